@@ -54,4 +54,30 @@ test.describe('points', () => {
       await expect(page.getByRole('list', { name: t('Points history') })).toContainText('700')
     },
   )
+  test(
+    'are given to a supplementary cardmember, who sees them',
+    { tag: '@ar' },
+    async ({ newVisitor, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/membership-rewards')
+      await page.getByRole('link', { name: t('Give points') }).click()
+      await heading(visitor, 'Give points').waitFor()
+      await page.getByRole('textbox', { name: t('Points'), exact: true }).fill('731')
+      expect(await barriersOf(visitor)).toEqual([])
+      await button(visitor, 'Give points').click()
+      await enterCode(visitor)
+      await page.getByRole('heading', { name: t('You gave points') }).waitFor()
+      expect(await barriersOf(visitor)).toEqual([])
+      await link(visitor, 'See your points').click()
+      await expect(page.getByRole('list', { name: t('Points history') })).toContainText('731')
+      const receiver = await newVisitor(PHONE)
+      await signIn(receiver, PEOPLE.faisal, '/membership-rewards')
+      await heading(receiver, 'Membership rewards').waitFor()
+      await expect(receiver.page.getByRole('list', { name: t('Points history') })).toContainText(
+        '731',
+      )
+      expect(await barriersOf(receiver)).toEqual([])
+    },
+  )
 })

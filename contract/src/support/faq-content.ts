@@ -20,6 +20,7 @@ const FAQ_LINKS = [
   'forgotUserId',
   'home',
   'movePoints',
+  'givePoints',
   'offers',
   'payNow',
   'payout',

@@ -31,12 +31,22 @@ const PAYMENTS = [
 const POINTS = [
   'bridge:se/points/list',
   'bridge:se/points/accounts',
+  'bridge:se/points/shares',
   'bridge:se/rewards/summary',
   'bridge:se/rewards/history',
   ...FIGURES,
   'bridge:se/transaction/list',
   'bridge:se/transaction/detail',
   'bridge:se/statement/list',
+] as const
+/** What points change that move or are given. */
+const OF_BALANCE = [
+  'bridge:se/points/check',
+  'bridge:se/rewards/summary',
+  'bridge:se/rewards/history',
+  'bridge:se/points/accounts',
+  'bridge:se/points/shares',
+  'bridge:se/account/summary',
 ] as const
 /** What is paused by a dispute, or cannot be undone meanwhile. */
 const HELD_BY_DISPUTES = [...PLANS, 'bridge:se/points/list'] as const
@@ -135,13 +145,8 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   // Not the check of the charge: its page is still mounted, and a charge that is paid is refused.
   'bridge:se/points/pay': POINTS,
   'bridge:se/points/undo': [...POINTS, 'bridge:se/points/check'],
-  'bridge:se/points/move': [
-    'bridge:se/points/check',
-    'bridge:se/rewards/summary',
-    'bridge:se/rewards/history',
-    'bridge:se/points/accounts',
-    'bridge:se/account/summary',
-  ],
+  'bridge:se/points/give': OF_BALANCE,
+  'bridge:se/points/move': OF_BALANCE,
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,

@@ -40,6 +40,10 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     name: <Trans context="activity">Points moved between accounts</Trans>,
     icon: 'star',
   },
+  pointsGiven: {
+    name: <Trans context="activity">Points given to a supplementary cardmember</Trans>,
+    icon: 'star',
+  },
   pointsUndone: {
     name: <Trans context="activity">Payment with points undone</Trans>,
     icon: 'undo',

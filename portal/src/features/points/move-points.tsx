@@ -19,9 +19,9 @@ import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { BELOW_PAYMENTS } from './parents.tsx'
 import { isAboutPayment } from './refusals.ts'
+import { ToPoints } from './to-points.tsx'
 import {
   type Account,
   AccountName,
@@ -69,14 +69,6 @@ export function MovePoints() {
         )}
       </Panel>
     </div>
-  )
-}
-
-function ToPoints() {
-  return (
-    <TextLink to="/membership-rewards">
-      <Trans>See your points</Trans>
-    </TextLink>
   )
 }
 

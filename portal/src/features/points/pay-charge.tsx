@@ -141,7 +141,7 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
           <Fact label={t`Left of the purchase`}>
             <Amount money={left} />
           </Fact>
-          <Fact label={t`Still on your bill`} valueClass="text-lg font-semibold">
+          <Fact label={t`Still on the bill`} valueClass="text-lg font-semibold">
             <Amount money={rest} />
           </Fact>
         </Facts>

@@ -80,6 +80,7 @@ function PaymentRow({ payment }: { payment: PointPayment }) {
             <span>
               <PointsText points={payment.points} />
             </span>
+            {payment.paidBy && <bdi>{payment.paidBy[language]}</bdi>}
           </Parts>
         </span>
         <span className="ms-auto grid justify-items-end gap-1">

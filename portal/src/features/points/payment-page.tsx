@@ -72,7 +72,8 @@ function NotThere() {
 
 function Filled({ payment }: { payment: PointPayment }) {
   const { t } = useLingui()
-  const { kept, points, amount, back, undoneOn, undoUntil } = payment
+  const { language } = useFormats()
+  const { kept, points, amount, back, paidBy, undoneOn, undoUntil } = payment
   return (
     <>
       {payment.state === 'disputed' && (
@@ -100,6 +101,11 @@ function Filled({ payment }: { payment: PointPayment }) {
             <Fact label={t`Made on`}>
               <DateText value={payment.madeOn} />
             </Fact>
+            {paidBy && (
+              <Fact label={t`With the points of`}>
+                <bdi>{paidBy[language]}</bdi>
+              </Fact>
+            )}
             {undoneOn !== null && (
               <Fact label={t`Undone on`}>
                 <DateText value={undoneOn} />

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { GivePoints } from './give-points.tsx'
 import { MovePoints } from './move-points.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -6,11 +7,12 @@ import { PaymentPage } from './payment-page.tsx'
 
 const route = getRouteApi('/_content/_signed-in/points')
 
-/** `/points`: the payments with points, the one in the URL, a new one of the charge in the URL, or
- * moving points between own accounts. */
+/** `/points`: the payments with points, the one in the URL, a new one of the charge in the URL,
+ * moving points between own accounts, or giving them. */
 export function PointsScreen() {
   const { payment, charge, tab } = route.useSearch()
   if (tab === 'move') return <MovePoints />
+  if (tab === 'give') return <GivePoints />
   if (payment !== undefined) return <PaymentPage key={payment} reference={payment} />
   return charge === undefined ? <PaymentList /> : <PayCharge key={charge} reference={charge} />
 }

@@ -1,8 +1,16 @@
-import { checkPoints, listPointPayments, pointsOfAccounts, type PointPayment } from '@sadu/contract'
+import {
+  checkPoints,
+  givePoints,
+  listPointPayments,
+  pointsOfAccounts,
+  pointsToGive,
+  type PointPayment,
+} from '@sadu/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
+import { GivePoints } from './give-points.tsx'
 import { MovePoints } from './move-points.tsx'
 import { PayCharge } from './pay-charge.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -17,6 +25,7 @@ const payment: PointPayment = {
   transactionReference: 'transaction-1',
   merchantName: { en: 'Quillgate Books', ar: 'كتب كويلغيت' },
   madeOn: '2026-11-10',
+  paidBy: null,
   charge: sar(20_000),
   points: 10_000,
   amount: sar(15_000),
@@ -48,7 +57,7 @@ test('a purchase says what its points pay and what stays, as they are typed', as
   await userEvent.type(field, '10000')
   const text = await region('Pay with points')
   expect(text).toContain('SAR 150.00')
-  expect(text).toContain('Still on your billSAR 50.00')
+  expect(text).toContain('Still on the billSAR 50.00')
   expect(text).toContain('250 points are worth SAR 3.75, so 10,000 points pay SAR 150.00')
   expect(inputsOf(checkPoints)).toEqual([{ transactionReference: 'transaction-1' }])
 })
@@ -165,4 +174,63 @@ describe('moving points', () => {
     const title = 'We couldn’t show your points.'
     expect(await screen.findByText(title, {}, { timeout: 20_000 })).toBeVisible()
   })
+})
+
+describe('giving points', () => {
+  const holder = (name: string, points: number) => ({
+    cardReference: `card-of-${name}`,
+    cardmemberName: { en: name, ar: 'شخص' },
+    lastDigits: '2208',
+    points,
+  })
+  const account = {
+    accountReference: 'account-1',
+    productName: { en: 'Gold Card', ar: 'البطاقة الذهبية' },
+    lastDigits: '1946',
+    points: 900,
+    holders: [holder('Faisal', 40), holder('Lama', 0)],
+  }
+
+  test('says what both then have, and that it can’t be taken back', async () => {
+    answerCalls([pointsToGive, () => ({ accounts: [account] })])
+    show(<GivePoints />)
+    const field = await screen.findByRole('textbox', { name: 'Points' })
+    expect(await region('Give points')).toContain('You have 900 points')
+    await userEvent.type(field, '500')
+    expect(await region('Give points')).toContain('You will have400 points')
+    expect(await region('Give points')).toContain('Faisal will have540 points')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'card-of-Lama')
+    expect(await region('Give points')).toContain('Lama will have500 points')
+    expect(await region('Give points')).toContain('You can’t take them back')
+    await userEvent.clear(field)
+    await userEvent.type(field, '901')
+    await userEvent.click(screen.getByRole('button', { name: 'Give points' }))
+    expect((await screen.findAllByText('Enter 900 or less.')).length).toBeGreaterThan(0)
+    expect(inputsOf(givePoints)).toEqual([])
+  })
+
+  test.each([
+    ['no supplementary card', [], 'No supplementary card yet'],
+    ['no points', [{ ...account, points: 0 }], 'No points to give yet'],
+  ])('with %s says so', async (_, accounts, words) => {
+    answerCalls([pointsToGive, () => ({ accounts })])
+    show(<GivePoints />)
+    await screen.findByText(words)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('that cannot be read says so', async () => {
+    answerCalls([pointsToGive, () => failed('unreachable')])
+    show(<GivePoints />)
+    const title = 'We couldn’t show your points.'
+    expect(await screen.findByText(title, {}, { timeout: 20_000 })).toBeVisible()
+  })
+})
+
+test('the primary cardmember sees whose points paid, and can’t undo it', async () => {
+  const paidBy = { en: 'Faisal Alharbi', ar: 'فيصل الحربي' }
+  answerCalls([listPointPayments, () => ({ payments: [{ ...payment, paidBy, undoUntil: null }] })])
+  show(<PaymentPage reference={payment.paymentReference} />)
+  expect(await region('The payment')).toContain('With the points ofFaisal Alharbi')
+  expect(screen.queryByRole('button', { name: 'Undo the payment' })).toBeNull()
 })

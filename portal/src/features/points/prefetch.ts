@@ -1,8 +1,9 @@
-import { checkPoints, listPointPayments, pointsOfAccounts } from '@sadu/contract'
+import { checkPoints, listPointPayments, pointsOfAccounts, pointsToGive } from '@sadu/contract'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import type { PointsSearch } from './search.ts'
 
-/** Prefetches the charge in the URL, the points of the accounts, or the payments with points. */
+/** Prefetches the charge in the URL, the points of the accounts, who can be given some, or the
+ * payments with points. */
 export function prefetchPoints({
   charge,
   tab,
@@ -11,6 +12,7 @@ export function prefetchPoints({
   tab: PointsSearch['tab'] | undefined
 }): void {
   if (tab === 'move') prefetch(pointsOfAccounts, {})
+  else if (tab === 'give') prefetch(pointsToGive, {})
   else if (charge === undefined) prefetch(listPointPayments, {})
   else prefetch(checkPoints, { transactionReference: charge })
 }

@@ -13,6 +13,9 @@ export const KINDS: readonly PointKind[] = [
   'spentBack',
   'movedOut',
   'movedIn',
+  'given',
+  'received',
+  'shareEnded',
 ]
 
 /** Display name of each kind of movement. */
@@ -29,5 +32,8 @@ export function useKindNames(): Record<PointKind, string> {
     spentBack: t`Back from a payment`,
     movedOut: t`Moved to another account`,
     movedIn: t`Moved from another account`,
+    given: t`Given to a cardmember`,
+    received: t`Received as a gift`,
+    shareEnded: t`Back as a card ended`,
   }
 }

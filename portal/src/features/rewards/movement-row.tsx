@@ -21,6 +21,9 @@ const ICONS: Record<Exclude<PointKind, 'earned'>, IconName> = {
   spentBack: 'undo',
   movedOut: 'star',
   movedIn: 'star',
+  given: 'person',
+  received: 'person',
+  shareEnded: 'undo',
 }
 
 function iconOf({ kind, category }: PointMovement): IconName {

@@ -9,8 +9,8 @@ import { PointsFigure } from '../../ui/points-figure.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 import type { RewardsSummary } from './queries.ts'
 
-/** The balance and its value on the woven background; for a supplementary cardmember, what their
- * card has earned. */
+/** The balance and its value on the woven background; for a supplementary cardmember who was never given
+ * points, what their card has earned. */
 export function PointsHero({ summary }: { summary: RewardsSummary }) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -25,10 +25,16 @@ export function PointsHero({ summary }: { summary: RewardsSummary }) {
       </p>
       {balance ? (
         <p className="text-lg">
-          <Trans>
-            Worth <Amount money={balance.worth.sar} /> or <Amount money={balance.worth.usd} /> in
-            air tickets
-          </Trans>
+          {summary.scope === 'account' ? (
+            <Trans>
+              Worth <Amount money={balance.worth.sar} /> or <Amount money={balance.worth.usd} /> in
+              air tickets
+            </Trans>
+          ) : (
+            <Trans>
+              Worth <Amount money={balance.worth.sar} /> of your purchases
+            </Trans>
+          )}
         </p>
       ) : (
         <p>
@@ -46,7 +52,9 @@ export function PointsHero({ summary }: { summary: RewardsSummary }) {
         </p>
       )}
       <Facts className="mt-4 flex flex-wrap gap-x-10 gap-y-3 font-semibold [&_dt]:text-weave-3/80">
-        <Fact label={t`Earned this cycle`}>
+        <Fact
+          label={summary.scope === 'card' ? t`Your card earned this cycle` : t`Earned this cycle`}
+        >
           <PointsText points={summary.earnedThisCycle} />
         </Fact>
         {summary.earnedSinceJoining !== null && (

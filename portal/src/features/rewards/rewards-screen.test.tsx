@@ -22,6 +22,7 @@ const summary: RewardsSummary = {
   scope: 'account',
   cycle: { from: '2026-11-10', to: '2026-12-09' },
   balance: { points: 48_420, worth: { sar: sar(72_630), usd: usd(19_368) } },
+  shares: [],
   earnedThisCycle: 899,
   earnedInHistory: 6_120,
   historyFrom: '2026-08-10',
@@ -211,6 +212,37 @@ test('shows a supplementary cardmember what their card earned and whose points t
   expect(screen.getByRole('region', { name: 'Whose points are they?' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Annual fee' })).toBeNull()
   expect(screen.queryByText('Your points')).toBeNull()
+})
+
+test('shows what each supplementary cardmember has left, and the way to give more', async () => {
+  const shares = [
+    { cardmemberName: { en: 'Faisal Alharbi', ar: 'فيصل الحربي' }, points: 5_000 },
+    { cardmemberName: { en: 'Lama Alharbi', ar: 'لمى الحربي' }, points: 0 },
+  ]
+  renderRewards({ summary: { ...summary, shares }, history: () => page([]) })
+  const given = await screen.findByRole('region', { name: 'Points you gave' })
+  expect(given.textContent).toContain('Faisal Alharbi5,000 points')
+  expect(given.textContent).not.toContain('Lama')
+  expect(within(given).getByRole('link', { name: 'Give points' })).toBeVisible()
+})
+
+test('shows a supplementary cardmember the points that they were given', async () => {
+  const card = { earnedSinceJoining: null, memberSince: null, yearlyFee: null }
+  const gift = movement(1, {
+    kind: 'received',
+    points: 48_420,
+    merchantName: null,
+    note: { en: 'Noura Alharbi', ar: 'نورة الحربي' },
+  })
+  renderRewards({ summary: { ...summary, ...card, scope: 'card' }, history: () => page([gift]) })
+  const hero = (await screen.findByText('Your points')).parentElement
+  expect(hero?.textContent).toContain('48,420')
+  expect(hero?.textContent).not.toContain('air tickets')
+  expect(screen.getByText(/gave you your points/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Points you gave' })).toBeNull()
+  const rows = within(await screen.findByRole('list', { name: 'Points history' }))
+  expect(rows.getByRole('listitem').textContent).toContain('Received as a gift')
+  expect(rows.getByRole('listitem').textContent).toContain('Noura Alharbi')
 })
 
 test('is shown entirely in Arabic', async () => {

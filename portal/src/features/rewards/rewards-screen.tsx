@@ -3,6 +3,7 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GivenPoints } from './given-points.tsx'
 import { FeePanel } from './fee-panel.tsx'
 import { HowPointsWork } from './how-points-work.tsx'
 import { PointsCalculator } from './points-calculator.tsx'
@@ -35,9 +36,10 @@ export function RewardsScreen({ account, today, hasSeveral }: RewardsScreenProps
           today={today}
         />
         <div className="grid min-w-0 gap-6">
-          {data?.scope === 'card' && <OfTheAccount />}
-          {data?.scope === 'account' && <UsePoints hasSeveral={hasSeveral} />}
-          {data?.balance && data.balance.points > 0 && (
+          {data?.scope === 'card' && <OfTheAccount isGiven={data.balance !== null} />}
+          {data?.balance && <UsePoints hasSeveral={hasSeveral && data.scope === 'account'} />}
+          {data && data.shares.length > 0 && <GivenPoints shares={data.shares} />}
+          {data?.scope === 'account' && data.balance && data.balance.points > 0 && (
             <div data-print="hide">
               <TripPoints key={data.accountReference} balance={data.balance.points} />
             </div>
@@ -89,16 +91,23 @@ function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
   return <div>{faces}</div>
 }
 
-/** Tells a supplementary cardmember whose points these are. */
-function OfTheAccount() {
+/** Tells a supplementary cardmember whose points these are, and which ones they were given. */
+function OfTheAccount({ isGiven }: { isGiven: boolean }) {
   const { t } = useLingui()
   return (
     <Panel title={t`Whose points are they?`}>
       <p>
-        <Trans>
-          Your card earns for the account, and the primary cardmember decides how the points are
-          used. Here you see what your own card has earned.
-        </Trans>
+        {isGiven ? (
+          <Trans>
+            The primary cardmember gave you your points, and only you can use them. What your card
+            earns goes to the account.
+          </Trans>
+        ) : (
+          <Trans>
+            Your card earns for the account, and the primary cardmember decides how the points are
+            used. Here you see what your own card has earned.
+          </Trans>
+        )}
       </p>
     </Panel>
   )

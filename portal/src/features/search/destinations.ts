@@ -131,6 +131,15 @@ export const TASK_DESTINATIONS = [
     search: { tab: 'move' },
   },
   {
+    key: 'give-points',
+    name: msg`Give points`,
+    icon: 'star',
+    words:
+      'give gift share send points family wife husband son daughter supplementary cardmember إهداء أهدي هدية مشاركة النقاط العائلة الزوجة الزوج الأبناء حامل البطاقة الإضافية',
+    to: '/points',
+    search: { tab: 'give' },
+  },
+  {
     key: 'payout',
     name: msg`Send your credit balance to your bank`,
     icon: 'cash',

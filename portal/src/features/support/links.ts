@@ -29,6 +29,7 @@ const TARGETS = {
   forgotPassword: { label: msg`Reset your password`, link: { to: '/$lang/$type/forgot-password' } },
   forgotUserId: { label: msg`Recover your user ID`, link: { to: '/$lang/$type/forgot-id' } },
   home: { label: msg`See your account`, link: { to: '/home' } },
+  givePoints: { label: msg`Give points`, link: { to: '/points', search: { tab: 'give' } } },
   movePoints: { label: msg`Move points`, link: { to: '/points', search: { tab: 'move' } } },
   offers: { label: msg`See the offers`, link: { to: '/offers' } },
   password: { label: msg`Change your password`, link: { to: '/update-password' } },

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { givePoints, pointsToGive, type ResultsOf } from '@sadu/contract'
+import { useState } from 'react'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useCall } from '../../data/queries/use-call.ts'
+import { Form } from '../../forms/form.tsx'
+import { useAmountForm } from '../../forms/use-amount-form.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { ConfirmAction } from '../../step-up/confirm-action.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { MaskedCard, maskedText } from '../../ui/masked-card.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Confirmation } from '../../ui/patterns/confirmation.tsx'
+import { PointsText } from '../../ui/points-text.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BELOW_PAYMENTS } from './parents.tsx'
+import { isAboutPayment } from './refusals.ts'
+import { ToPoints } from './to-points.tsx'
+import { AccountName } from './worked-out-move.tsx'
+
+type Account = ResultsOf<typeof pointsToGive>['accounts'][number]
+type Choice = { account: Account; holder: Account['holders'][number] }
+type Given = Choice & { points: number }
+
+/** `/points?tab=give`: points of an account to one of its supplementary cardmembers. */
+export function GivePoints() {
+  const { t } = useLingui()
+  const [given, setGiven] = useState<Given | null>(null)
+  const query = useCallQuery(pointsToGive, {}, ({ accounts }) => accounts)
+  return (
+    <div className="grid gap-6">
+      <PageHead parents={BELOW_PAYMENTS} title={<Trans>Give points</Trans>} />
+      <Panel title={t`Give points`} isTitleHidden>
+        {given ? (
+          <Done given={given} />
+        ) : (
+          <QueryBoundary
+            query={query}
+            loading={{
+              label: t`Counting your points`,
+              shape: <Skeleton className="h-72 w-full" />,
+            }}
+            failedTitle={<Trans>We couldn’t show your points.</Trans>}
+            isEmpty={(accounts) => accounts.length === 0}
+            empty={
+              <EmptyState title={<Trans>No supplementary card yet</Trans>} action={<ToPoints />}>
+                <Trans>You can give points to the holder of a supplementary card.</Trans>
+              </EmptyState>
+            }
+          >
+            {(accounts) =>
+              accounts.some(({ points }) => points > 0) ? (
+                <Choose accounts={accounts} onDone={setGiven} />
+              ) : (
+                <EmptyState title={<Trans>No points to give yet</Trans>} action={<ToPoints />}>
+                  <Trans>Your purchases earn points that you can give.</Trans>
+                </EmptyState>
+              )
+            }
+          </QueryBoundary>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+type ChooseProps = { accounts: readonly Account[]; onDone: (given: Given) => void }
+
+function Choose({ accounts, onDone }: ChooseProps) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const choices = accounts.flatMap((account): Choice[] =>
+    account.points > 0 ? account.holders.map((holder) => ({ account, holder })) : [],
+  )
+  const [chosen, setChosen] = useState<string>()
+  const choice = choices.find(({ holder }) => holder.cardReference === chosen) ?? choices[0]
+  const { run } = useCall(givePoints)
+  const stepUp = useStepUp<{ cardReference: string; points: number }>({
+    purpose: 'givePoints',
+    async perform(asked, confirmed) {
+      const { error } = await run({ ...asked, ...confirmed })
+      if (error) return error
+      if (choice) onDone({ ...choice, points: asked.points })
+      return null
+    },
+    isAboutAction: isAboutPayment,
+    byPhone: true,
+  })
+  const { form, value: points } = useAmountForm({
+    name: 'points',
+    bounds: { least: 1, most: choice?.account.points ?? 0 },
+    initial: () => '',
+    problem: stepUp.pendingAction ? null : stepUp.problem,
+    onSubmit: (asked) =>
+      choice && stepUp.ask({ cardReference: choice.holder.cardReference, points: asked }),
+  })
+  if (!choice) return null
+  const { account, holder } = choice
+  const name = <bdi>{holder.cardmemberName[language]}</bdi>
+  return (
+    <>
+      <Form form={form} className="gap-5">
+        <div className="grid max-w-96 gap-5">
+          <SelectField
+            id="to"
+            label={t`To`}
+            value={holder.cardReference}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {choices.map(({ holder: { cardReference, cardmemberName, lastDigits } }) => (
+              <option key={cardReference} value={cardReference}>
+                {`${cardmemberName[language]} ${maskedText(lastDigits)}`}
+              </option>
+            ))}
+          </SelectField>
+          <MoneyField
+            label={t`Points`}
+            isWhole
+            hint={
+              accounts.length > 1 ? (
+                <Trans>
+                  You have <PointsText points={account.points} /> on <AccountName of={account} />
+                </Trans>
+              ) : (
+                <Trans>
+                  You have <PointsText points={account.points} />
+                </Trans>
+              )
+            }
+            {...form.controlled('points')}
+          />
+        </div>
+        {points > 0 && (
+          <Facts className="grid gap-4 @md:grid-cols-2">
+            <Fact label={t`You will have`}>
+              <PointsText points={account.points - points} />
+            </Fact>
+            <Fact label={<Trans>{name} will have</Trans>}>
+              <PointsText points={holder.points + points} />
+            </Fact>
+          </Facts>
+        )}
+        <p className="max-w-prose text-sm text-ink-2">
+          <Trans>
+            Only they can use these points, to pay for purchases with their card. You can’t take
+            them back. If their card ends, what they haven’t used is yours again.
+          </Trans>
+        </p>
+        <div>
+          <Button
+            type="submit"
+            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
+            busyLabel={<Trans>Sending a code…</Trans>}
+          >
+            <Trans>Give points</Trans>
+          </Button>
+        </div>
+      </Form>
+      <ConfirmAction
+        stepUp={stepUp}
+        what={
+          <Trans>
+            Give <PointsText points={points} /> to {name}
+          </Trans>
+        }
+        verb={<Trans>Give points</Trans>}
+      />
+    </>
+  )
+}
+
+function Done({ given: { account, holder, points } }: { given: Given }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  return (
+    <Confirmation
+      steps={1}
+      within="page"
+      title={<Trans>You gave points</Trans>}
+      about={[
+        {
+          name: t`To`,
+          value: (
+            <>
+              <bdi>{holder.cardmemberName[language]}</bdi>{' '}
+              <MaskedCard lastDigits={holder.lastDigits} />
+            </>
+          ),
+        },
+        { name: t`Points`, value: <PointsText points={points} /> },
+        { name: t`You now have`, value: <PointsText points={account.points - points} /> },
+      ]}
+      next={[]}
+      actions={<ToPoints />}
+    />
+  )
+}
