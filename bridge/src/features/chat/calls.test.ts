@@ -81,6 +81,14 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
+  test('tells a supplementary cardmember what is left of the points that they were given', async () => {
+    const { faisal } = people()
+    const { balance } = (await faisal.call('rewardsSummary', {})).results
+    const { last, thread } = await say(faisal, 'how many points do I have')
+    expect(last.text).toContain(balance?.points.toLocaleString('en-GB'))
+    await end(faisal, thread.threadReference)
+  })
+
   test.each([
     ['points', 'how many points do I have', 'rewards'],
     ['the limit', 'what is my limit', 'home'],

@@ -28,6 +28,7 @@ export type FactReads = Pick<
   | 'listRequests'
   | 'listTransactions'
   | 'listTrips'
+  | 'rewardsSummary'
   | 'search'
 >
 
@@ -53,7 +54,14 @@ const TELL = {
     return { text: dueText(summary, asking.context.now), page: 'home', act: payBillAct(summary) }
   },
   available: async (asking) => ({ text: availableText(await summaryOf(asking)), page: 'home' }),
-  points: async (asking) => ({ text: pointsText(await summaryOf(asking)), page: 'rewards' }),
+  points: async ({ reads, context, ...named }) => {
+    const summary = await runWithin<Contract['rewardsSummary']>(
+      reads.rewardsSummary,
+      named,
+      context,
+    )
+    return { text: pointsText(summary), page: 'rewards' }
+  },
   limit: async (asking) => ({ text: limitText(await summaryOf(asking)), page: 'home' }),
   requests: async ({ reads, context, requestInfo }) => {
     const { requests } = await runWithin<Contract['listRequests']>(

@@ -6,6 +6,7 @@ import { pointsText as countOfPoints } from '../../../domain/notices/points-text
 import { weekdayText } from './weekday-text.ts'
 
 type Summary = ResultsOf<Contract['accountSummary']>
+type Rewards = ResultsOf<Contract['rewardsSummary']>
 
 const NOTHING_TO_PAY: Localized = {
   en: 'What you spend with a supplementary card is billed to the primary cardmember: there is nothing for you to pay.',
@@ -128,16 +129,22 @@ export function limitText({ creditLimit, availableCredit, scope }: Summary): Loc
       }
 }
 
-/** The points and their value. */
-export function pointsText({ scope, rewardsPoints, rewardsWorth }: Summary): Localized {
-  if (scope === 'card') {
+/** The points and their value; for a supplementary cardmember those that they were given. */
+export function pointsText({ scope, balance }: Rewards): Localized {
+  if (balance === null) {
     return {
       en: 'A supplementary card’s points go to the account, where the primary cardmember can see them.',
       ar: 'تُجمع نقاط البطاقة الإضافية مع نقاط الحساب، ويراها حامل البطاقة الأساسية.',
     }
   }
-  const worth = isolatedAmount(rewardsWorth)
-  const points = countOfPoints(rewardsPoints)
+  const worth = isolatedAmount(balance.worth.sar)
+  const points = countOfPoints(balance.points)
+  if (scope === 'card') {
+    return {
+      en: `Of the points that you were given you have ${points.en} left, worth ${worth.en}. Pay for purchases with your card with them.`,
+      ar: `بقي لك من النقاط المهداة إليك ${points.ar}، وقيمتها ${worth.ar}. يمكنك أن تسدد بها مشتريات بطاقتك.`,
+    }
+  }
   return {
     en: `You have ${points.en}, worth ${worth.en}.`,
     ar: `لديك ${points.ar}، وقيمتها ${worth.ar}.`,
