@@ -130,7 +130,7 @@ async function fillIssuer(
     accounts.push(await openAccount(tx, one, given))
   }
   await fillYears(tx, accounts, { today, rates })
-  await fillPoints(tx, today)
+  await fillPoints(tx, { today, cardmemberId })
   await fillPointPayment(tx, today)
   await fillDeclined(tx, { today, rates, merchantIds })
   await fillPins(tx, keys)

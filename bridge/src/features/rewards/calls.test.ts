@@ -56,7 +56,7 @@ describeOnDatabases('rewards', (kind) => {
         where account_id = ${account}`
       const earned = await number(postings)
       const entered = await number(sql`select coalesce(sum(points), 0) as sum from point_entry
-        where account_id = ${account}`)
+        where account_id = ${account} and cardmember_id is null`)
       const points = earned + entered
       expect(points).toBeGreaterThan(1_000)
       expect(summary).toMatchObject({
@@ -173,19 +173,23 @@ describeOnDatabases('rewards', (kind) => {
     expect((await summaryOf('reema')).yearlyFee).toBeNull()
   })
 
-  test('a supplementary cardmember sees what their card earned, and nothing of the account', async () => {
+  test('a supplementary cardmember sees what their card earned and what they were given, and nothing of the account', async () => {
     const summary = await summaryOf('faisal')
     expect(summary).toMatchObject({
       scope: 'card',
-      balance: null,
+      balance: { points: 5_000 },
+      shares: [],
       earnedSinceJoining: null,
       memberSince: null,
       yearlyFee: null,
     })
     const movements = await historyOf('faisal')
     expect(movements.length).toBeGreaterThan(0)
-    expect(total(movements)).toBe(summary.earnedInHistory)
-    const names = new Set(movements.map((one) => one.cardmemberName?.en))
+    const given = movements.filter(({ kind: of }) => of === 'received')
+    expect(given).toMatchObject([{ points: 5_000, note: { en: 'Noura Alharbi' } }])
+    const earned = movements.filter((one) => !given.includes(one))
+    expect(total(earned)).toBe(summary.earnedInHistory)
+    const names = new Set(earned.map((one) => one.cardmemberName?.en))
     expect(names).toEqual(new Set(['Faisal Alharbi']))
   })
 
