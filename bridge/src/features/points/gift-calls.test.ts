@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { CardEvent, StopReason } from '@sadu/contract/cards/states'
 import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { chargeWorld } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
@@ -8,23 +9,30 @@ import { lockCard } from '../../domain/cards/locked-card.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
+const NAMES = { faisal: 'Faisal Alharbi', lama: 'Lama Alharbi' }
 type Person = 'noura' | 'faisal' | 'khalid' | 'reema'
 
 describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
   const world = chargeWorld(kind)
-  const { database, people, now, codeFor, outbox, charge, differences, closeCycle } = world
+  const { database, people, now, codeFor, outbox, charge, differences, closeCycle, requests } =
+    world
 
-  /** What Noura has, and what is left of what she gave, by name. */
+  /** Noura's account, and one of its holders of shares. */
+  async function readShare(name: string) {
+    const [account] = (await people().noura.call('pointsToGive', {})).results.accounts
+    const holder = account?.holders.find((one) => one.cardmemberName.en === name)
+    if (!account || !holder) throw new Error(`${name} can be given no points`)
+    return { account, holder }
+  }
+  /** What Noura has, and what is left of what she gave. */
   async function shares() {
-    const { accounts } = (await people().noura.call('pointsToGive', {})).results
-    const [account] = accounts
-    const of = (name: string) => account?.holders.find((one) => one.cardmemberName.en === name)
-    const [faisal, lama] = [of('Faisal Alharbi'), of('Lama Alharbi')]
-    if (!account || !faisal || !lama) throw new Error('Noura has two supplementary cardmembers')
+    const { account, holder: faisal } = await readShare(NAMES.faisal)
+    const { holder: lama } = await readShare(NAMES.lama)
     return { points: account.points, faisal, lama }
   }
-  async function give(points: number, to: 'faisal' | 'lama' = 'faisal') {
-    const action = { cardReference: (await shares())[to].cardReference, points }
+  async function give(points: number, to: keyof typeof NAMES = 'faisal') {
+    const { holder } = await readShare(NAMES[to])
+    const action = { cardReference: holder.cardReference, points }
     const code = await codeFor(people().noura, 'givePoints', action)
     const reply = await people().noura.call('givePoints', { ...action, ...code })
     if (reply.status !== 200) throw new Error(nameOf(reply))
@@ -53,6 +61,13 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
   }
   const shareOf = async () =>
     (await people().faisal.call('rewardsSummary', {})).results.balance?.points ?? null
+
+  const move = (id: string, event: CardEvent, said: { stoppedBecause: StopReason }) =>
+    database().write(async (tx) => {
+      const card = await lockCard(tx, { clientId: 'C1000001', id })
+      if (!card) throw new Error('no such card')
+      await changeState(tx, card, { event, said }, now())
+    })
 
   test('takes them off the balance and adds them to their share, as each history says', async () => {
     const { noura, faisal } = people()
@@ -229,20 +244,11 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect((await noura.call('pointsToGive', {}, { token: null })).status).toBe(401)
   })
 
-  test('goes back to the balance when the issuer ends their card, while they pay with it', async () => {
+  test('goes back to the balance when the issuer ends their card, while they are given more', async () => {
     const { noura } = people()
     await give(2_000, 'lama')
     const before = await shares()
-    const end = () =>
-      database().write(async (tx) => {
-        const card = await lockCard(tx, {
-          clientId: 'C1000001',
-          id: before.lama.cardReference,
-        })
-        if (!card) throw new Error('no such card')
-        const said = { stoppedBecause: 'issuer' as const }
-        await changeState(tx, card, { event: 'stopped', said }, now())
-      })
+    const end = () => move(before.lama.cardReference, 'stopped', { stoppedBecause: 'issuer' })
     const action = { cardReference: before.lama.cardReference, points: 50 }
     const code = await codeFor(noura, 'givePoints', action)
     const [gift] = await Promise.all([noura.call('givePoints', { ...action, ...code }), end()])
@@ -250,9 +256,27 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     const { accounts } = (await noura.call('pointsToGive', {})).results
     expect(accounts[0]?.points).toBe(before.points + before.lama.points)
     expect(accounts[0]?.holders.map((one) => one.cardmemberName.en)).toEqual(['Faisal Alharbi'])
+    expect(accounts[0]?.holders[0]?.points).toBe(before.faisal.points)
     const history = (await noura.call('rewardsHistory', { kind: 'shareEnded' })).results
     expect(history.movements[0]).toMatchObject({ note: { en: 'Lama Alharbi' } })
     expect(await refusedFor('noura', action)).toBe('pointsNoShare')
+    expect(await differences()).toEqual([])
+  })
+
+  test('stays with a lost card, which can be replaced, until the account is closed', async () => {
+    const { noura } = people()
+    await give(600)
+    const before = await readShare(NAMES.faisal)
+    await move(before.holder.cardReference, 'reportedLost', { stoppedBecause: 'lost' })
+    expect(await readShare(NAMES.faisal)).toEqual(before)
+    const cards = (await noura.call('listCards', {})).results.cards
+    const cardReference = cards.find(({ lastDigits }) => lastDigits === '1946')?.cardReference ?? ''
+    const asked = { cardReference, scope: 'account' as const, reason: null }
+    const code = await codeFor(noura, 'requestClosing', asked)
+    const { reference } = (await noura.call('requestClosing', { ...asked, ...code })).results
+    await requests().move(reference, 'approved')
+    const { balance } = (await noura.call('rewardsSummary', {})).results
+    expect(balance?.points).toBe(before.account.points + before.holder.points)
     expect(await differences()).toEqual([])
   })
 })
