@@ -28,7 +28,7 @@ export async function isShareKept(
 }
 
 /** SQL for the sum of the shares of an account, or of one cardmember's. */
-export const sharedPoints = (account: { clientId: SQL; accountId: SQL }, holder?: SQL) =>
+const sharedPoints = (account: { clientId: SQL; accountId: SQL }, holder?: SQL) =>
   sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
     where point_entry.client_id = ${account.clientId}
       and point_entry.account_id = ${account.accountId}
