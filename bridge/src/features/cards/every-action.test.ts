@@ -223,6 +223,7 @@ describeOnDatabases('every call on a card', (kind) => {
       setLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
       askForLimit: { cardReference, newLimit: ACCOUNT_LIMIT - 1_000_000 },
       requestClosing: { cardReference, scope: 'card', reason: null },
+      givePoints: { cardReference, points: 1 },
       saveOffer: onOffer,
       linkOffer: onOffer,
       unlinkOffer: onOffer,
