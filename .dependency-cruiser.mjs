@@ -180,7 +180,7 @@ export default {
       name: 'drizzle-imported-once',
       comment: 'Each import by the name of the package costs the start some milliseconds.',
       severity: 'error',
-      from: { pathNot: '^bridge/src/platform/db/(drizzle|postgres|embedded)\\.ts$|node_modules/' },
+      from: { pathNot: '^bridge/src/platform/db/(drizzle|client|embedded)\\.ts$|node_modules/' },
       to: { path: 'node_modules/drizzle-orm/' },
     },
     {

@@ -1,5 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts'
-import type { ReplicaReads } from './replica.ts'
+
+/** What became of reads that a replica may answer: it did; it was late, so the primary did; or it did
+ * not answer, so the primary did. */
+export type ReplicaReads = { used: number; late: number; failed: number }
 
 /** A connection that runs queries; inside `write` it is a transaction. Every store function takes
  * it as its first argument, so that no query runs outside the call's transaction. Only `write`

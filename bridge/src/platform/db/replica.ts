@@ -2,12 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { sessionOf, withClient } from './client.ts'
-import type { Tx } from './database.ts'
+import type { ReplicaReads, Tx } from './database.ts'
 import { driverCode, isDatabaseUnreachable } from './errors.ts'
-
-/** What became of reads that a replica may answer: it did; it was late, so the primary did; or it did
- * not answer, so the primary did. */
-export type ReplicaReads = { used: number; late: number; failed: number }
 
 /** How long a read waits for a replica to have what it needs, and how often it looks. */
 const CATCH_UP = { looks: 5, everyMs: 20 }
