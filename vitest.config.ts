@@ -2,15 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LIMITS } from './vitest.limits.ts'
 
-/** Tests that `npm run check` leaves to `npm test`: separate processes, random orders of calls,
- * histories, and a month of the demonstration. */
+/** Tests that `npm run check` leaves to `npm test`: separate processes, histories, and a month of the
+ * demonstration. */
 const LEFT_OUT_OF_CHECK = [
-  '**/{main,embedded,orders,histories,live-moment}.test.ts',
+  '**/{main,embedded,histories,live-moment}.test.ts',
   '**/commands/*.test.ts',
   '**/start.test.mjs',
 ]
-/** Tests that only `npm run test:long` runs: the recipe, on a copy of the sources. */
-const LONG_ALONE = ['**/recipe-applied.test.mjs']
+/** Tests that only `npm run test:long` runs: random orders of calls, repeated kills, the attempts that
+ * one person can make in a day, and the recipe, on a copy of the sources. */
+const LONG_ALONE = ['**/{orders,killed,pumping}.test.ts', '**/recipe-applied.test.mjs']
 const scope = process.env['TEST_SCOPE']
 const exclude = [
   '**/node_modules/**',

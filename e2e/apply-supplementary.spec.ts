@@ -143,49 +143,50 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a card is requested for a passport holder, with a Hijri date of birth', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    const next = async (question: string) => {
-      await tabTo(visitor, t('Continue'))
+  test(
+    'a card is requested for a passport holder, with a Hijri date of birth',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      const next = async (question: string) => {
+        await tabTo(visitor, t('Continue'))
+        await page.keyboard.press('Enter')
+        await expect(heading(visitor, question)).toBeFocused()
+      }
+      const type = async (name: string, what: string) => {
+        await tabTo(visitor, t(name))
+        await page.keyboard.type(what)
+      }
+      await apply(visitor, PEOPLE.reema)
+      await type('Title', 'Mr')
+      await type('First Name', 'James')
+      await type('Last Name', 'Porter')
+      await type('Email', 'james@example.com')
+      await type('Mobile Number', '0550000193')
+      await next('How are you related to <0>{name}</0>?')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await type('Calendar', 'Hijri')
+      await field(visitor, 'Nationality').focus()
+      await page.keyboard.type('United King')
+      await typeDay(visitor, ['01', '01', '1410'])
+      await page.getByText('3 August 1989').waitFor()
+      await next('What name goes on the card?')
+      await next('Which document do they have?')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await type('Passport number', 'k1234567')
+      await addFile(visitor, 'Copy of the passport', 'passport.pdf')
+      await next('How much can <0>{name}</0> spend?')
+      await type('Limit of the card, in riyals', '9000')
+      await next('Is everything right?')
+      await page.getByText('K1234567').waitFor()
+      await tabTo(visitor, t('Send the application'))
       await page.keyboard.press('Enter')
-      await expect(heading(visitor, question)).toBeFocused()
-    }
-    const type = async (name: string, what: string) => {
-      await tabTo(visitor, t(name))
-      await page.keyboard.type(what)
-    }
-    await apply(visitor, PEOPLE.reema)
-    await type('Title', 'Mr')
-    await type('First Name', 'James')
-    await type('Last Name', 'Porter')
-    await type('Email', 'james@example.com')
-    await type('Mobile Number', '0550000193')
-    await next('How are you related to <0>{name}</0>?')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await type('Calendar', 'Hijri')
-    await field(visitor, 'Nationality').focus()
-    await page.keyboard.type('United King')
-    await typeDay(visitor, ['01', '01', '1410'])
-    await page.getByText('3 August 1989').waitFor()
-    await next('What name goes on the card?')
-    await next('Which document do they have?')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await type('Passport number', 'k1234567')
-    await addFile(visitor, 'Copy of the passport', 'passport.pdf')
-    await next('How much can <0>{name}</0> spend?')
-    await type('Limit of the card, in riyals', '9000')
-    await next('Is everything right?')
-    await page.getByText('K1234567').waitFor()
-    await tabTo(visitor, t('Send the application'))
-    await page.keyboard.press('Enter')
-    await enterCode(visitor)
-    await heading(visitor, 'We have your application').waitFor()
-  })
+      await enterCode(visitor)
+      await heading(visitor, 'We have your application').waitFor()
+    },
+  )
 })

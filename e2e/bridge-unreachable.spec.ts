@@ -24,44 +24,43 @@ const NEWCOMERS = {
 }
 
 test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
-  test('the menu stays open with the error; after inactivity this browser is cleared anyway', async ({
-    visitor,
-    bridge,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    const fetched: string[] = []
-    page.on('requestfinished', (request) => fetched.push(request.url()))
-    await takeClock(visitor)
-    await signIn(visitor, PEOPLE.noura)
-    await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    // The code for signing out is prefetched at the first activity.
-    await page.mouse.move(10, 10)
-    await expect
-      .poll(() => fetched)
-      .toContainEqual(expect.stringMatching(/logout-dialog-[^/]*\.js$/))
-    await page.waitForLoadState('networkidle')
-    visitor.mayBeCutOff()
-    await bridge.stop()
+  test(
+    'the menu stays open with the error; after inactivity this browser is cleared anyway',
+    { tag: '@long' },
+    async ({ visitor, bridge, language, t }) => {
+      const { page } = visitor
+      const fetched: string[] = []
+      page.on('requestfinished', (request) => fetched.push(request.url()))
+      await takeClock(visitor)
+      await signIn(visitor, PEOPLE.noura)
+      await page.getByText(t('Current balance'), { exact: true }).waitFor()
+      // The code for signing out is prefetched at the first activity.
+      await page.mouse.move(10, 10)
+      await expect
+        .poll(() => fetched)
+        .toContainEqual(expect.stringMatching(/logout-dialog-[^/]*\.js$/))
+      await page.waitForLoadState('networkidle')
+      visitor.mayBeCutOff()
+      await bridge.stop()
 
-    const dialog = await askToSignOut(visitor)
-    await dialog.confirm.click()
-    await dialog.box.getByRole('alert').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/home')
-    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
-    await dialog.cancel.click()
+      const dialog = await askToSignOut(visitor)
+      await dialog.confirm.click()
+      await dialog.box.getByRole('alert').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/home')
+      expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
+      await dialog.cancel.click()
 
-    await passSeconds(visitor, 25)
-    await warning(visitor).box.waitFor()
-    await passSeconds(visitor, 31)
-    await page.waitForURL(`**/${language}/login`)
-    await timeoutNotice(visitor).waitFor()
-    await credentialsForm(visitor).submit.waitFor()
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-    expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
-    expect(await page.getByText(t('Current balance')).count()).toBe(0)
-  })
+      await passSeconds(visitor, 25)
+      await warning(visitor).box.waitFor()
+      await passSeconds(visitor, 31)
+      await page.waitForURL(`**/${language}/login`)
+      await timeoutNotice(visitor).waitFor()
+      await credentialsForm(visitor).submit.waitFor()
+      const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+      expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
+      expect(await page.getByText(t('Current balance')).count()).toBe(0)
+    },
+  )
 })
 
 test.describe('home while the bridge is unreachable', { tag: '@ar' }, () => {

@@ -10,7 +10,7 @@ const HEADER = 44
 test.describe('the sound of the captcha', () => {
   test(
     'is played to its end, in the language of the page',
-    { tag: '@ar' },
+    { tag: '@long' },
     async ({ visitor, language }) => {
       const heard = await listen(visitor)
       await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)

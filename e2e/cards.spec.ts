@@ -101,34 +101,35 @@ test.describe('suspending', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a supplementary card is suspended until a day by its holder', async ({
-    visitor,
-    language,
-  }) => {
-    const { page } = visitor
-    const called = (english: string) => text(language, english)
-    await signIn(visitor, PEOPLE.faisal, '/block-card/supplementary')
-    await page.getByText(called('What stops')).waitFor()
-    await tabTo(visitor, called('I can’t find it'))
-    await page.keyboard.press('Space')
-    await tabTo(visitor, called('Until I reactivate it'))
-    await page.keyboard.press('ArrowRight')
-    await page.locator('[data-type=day]').waitFor()
-    await tabTo(visitor, called('Suspend now'))
-    await page.keyboard.press('Enter')
-    await page.getByText(called('Choose a day from tomorrow, within a year.')).first().waitFor()
-    expect(await barriersOf(visitor)).toEqual([])
-    const [year = '', month = '', day = ''] = addDays(riyadhDay(new Date()), 40).split('-')
-    for (const [part, typed] of Object.entries({ day, month, year })) {
-      await page.locator(`[data-type=${part}]`).focus()
-      await page.keyboard.type(typed)
-    }
-    await tabTo(visitor, called('Suspend now'))
-    await page.keyboard.press('Enter')
-    await enterCode(visitor)
-    await page.getByText(called('The card is suspended.')).waitFor()
-    await page.getByText(pattern(language, RETURNS)).waitFor()
-  })
+  test(
+    'a supplementary card is suspended until a day by its holder',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      const called = (english: string) => text(language, english)
+      await signIn(visitor, PEOPLE.faisal, '/block-card/supplementary')
+      await page.getByText(called('What stops')).waitFor()
+      await tabTo(visitor, called('I can’t find it'))
+      await page.keyboard.press('Space')
+      await tabTo(visitor, called('Until I reactivate it'))
+      await page.keyboard.press('ArrowRight')
+      await page.locator('[data-type=day]').waitFor()
+      await tabTo(visitor, called('Suspend now'))
+      await page.keyboard.press('Enter')
+      await page.getByText(called('Choose a day from tomorrow, within a year.')).first().waitFor()
+      expect(await barriersOf(visitor)).toEqual([])
+      const [year = '', month = '', day = ''] = addDays(riyadhDay(new Date()), 40).split('-')
+      for (const [part, typed] of Object.entries({ day, month, year })) {
+        await page.locator(`[data-type=${part}]`).focus()
+        await page.keyboard.type(typed)
+      }
+      await tabTo(visitor, called('Suspend now'))
+      await page.keyboard.press('Enter')
+      await enterCode(visitor)
+      await page.getByText(called('The card is suspended.')).waitFor()
+      await page.getByText(pattern(language, RETURNS)).waitFor()
+    },
+  )
 })
 
 test.describe('activating', { tag: '@en' }, () => {

@@ -24,31 +24,33 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await expect(call).toHaveAttribute('href', 'tel:+966800001001')
   })
 
-  test('calculates whether a journey is covered, and the cost of an instalment plan', async ({
-    visitor,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.reema, '/centurion-travel?tab=cover')
-    await page.getByRole('textbox', { name: 'Age' }).fill('67')
-    await page.getByText('Covered for all 6 days').waitFor()
-    await page.getByRole('radio', { name: 'Yes' }).check()
-    await page.getByText('Not covered: winter sports.').waitFor()
-    await page.getByRole('textbox', { name: 'Age' }).fill('81')
-    await page.getByText('You’re covered up to the age of 80.').waitFor()
-    await page.getByLabel('Find a benefit').fill('suitcase')
-    await page.getByRole('row', { name: /Legal costs/ }).waitFor({ state: 'hidden' })
-    await page.getByRole('row', { name: /Luggage late/ }).waitFor()
+  test(
+    'calculates whether a journey is covered, and the cost of an instalment plan',
+    { tag: '@long' },
+    async ({ visitor }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.reema, '/centurion-travel?tab=cover')
+      await page.getByRole('textbox', { name: 'Age' }).fill('67')
+      await page.getByText('Covered for all 6 days').waitFor()
+      await page.getByRole('radio', { name: 'Yes' }).check()
+      await page.getByText('Not covered: winter sports.').waitFor()
+      await page.getByRole('textbox', { name: 'Age' }).fill('81')
+      await page.getByText('You’re covered up to the age of 80.').waitFor()
+      await page.getByLabel('Find a benefit').fill('suitcase')
+      await page.getByRole('row', { name: /Legal costs/ }).waitFor({ state: 'hidden' })
+      await page.getByRole('row', { name: /Luggage late/ }).waitFor()
 
-    const doors = page.getByRole('navigation', { name: 'The doors' })
-    await doors.getByRole('link', { name: 'Membership' }).click()
-    await page.getByRole('link', { name: 'Instalments' }).click()
-    await page.waitForURL('**/centurion-membership?tab=plan')
-    const amount = page.getByLabel('Amount in riyals')
-    await amount.fill('12,000')
-    await page.getByText('12,057.50').waitFor()
-    await amount.fill('999')
-    await page.getByText('Instalments start at').waitFor()
-  })
+      const doors = page.getByRole('navigation', { name: 'The doors' })
+      await doors.getByRole('link', { name: 'Membership' }).click()
+      await page.getByRole('link', { name: 'Instalments' }).click()
+      await page.waitForURL('**/centurion-membership?tab=plan')
+      const amount = page.getByLabel('Amount in riyals')
+      await amount.fill('12,000')
+      await page.getByText('12,057.50').waitFor()
+      await amount.fill('999')
+      await page.getByText('Instalments start at').waitFor()
+    },
+  )
 
   test('asks the manager to arrange a table, keeps what was entered, and follows the request', async ({
     visitor,

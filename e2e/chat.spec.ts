@@ -225,23 +225,27 @@ test.describe('two devices', { tag: '@ar' }, () => {
 })
 
 test.describe('with the keyboard alone', { tag: '@en' }, () => {
-  test('a question is asked and its source is followed', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    const { faq, topic } = ASKED[language]
-    await openChat(visitor, PEOPLE.faisal)
-    await tabTo(visitor, t('Write a message'))
-    await page.keyboard.type(faq)
-    await page.keyboard.press('Enter')
-    const source = log(visitor).locator(`a[href="${topic}"]`)
-    await source.waitFor()
-    await expect(line(visitor)).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(button(visitor, 'Attach files')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(source).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${topic}`)
-  })
+  test(
+    'a question is asked and its source is followed',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      const { faq, topic } = ASKED[language]
+      await openChat(visitor, PEOPLE.faisal)
+      await tabTo(visitor, t('Write a message'))
+      await page.keyboard.type(faq)
+      await page.keyboard.press('Enter')
+      const source = log(visitor).locator(`a[href="${topic}"]`)
+      await source.waitFor()
+      await expect(line(visitor)).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(button(visitor, 'Attach files')).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(source).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${topic}`)
+    },
+  )
 })
 
 testStates({

@@ -38,22 +38,22 @@ test.describe('the location of a device', { tag: '@ar' }, () => {
     },
   )
 
-  test('is shown by name in the list of sessions, once known', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const visitor = await newVisitor(IN_RIYADH)
-    const reported = visitor.page.waitForResponse(/\/session\/place$/)
-    await visitor.open(`/${language}/login`)
-    await askForCode(visitor, PEOPLE.khalid)
-    await enterCode(visitor)
-    await visitor.page.waitForURL('**/home')
-    await reported
-    await visitor.open('/trusted-devices/primary')
-    const sessions = visitor.page.getByRole('region', {
-      name: t('Where you’re signed in'),
-    })
-    await sessions.getByRole('listitem').filter({ hasText: PLACE[language] }).first().waitFor()
-  })
+  test(
+    'is shown by name in the list of sessions, once known',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(IN_RIYADH)
+      const reported = visitor.page.waitForResponse(/\/session\/place$/)
+      await visitor.open(`/${language}/login`)
+      await askForCode(visitor, PEOPLE.khalid)
+      await enterCode(visitor)
+      await visitor.page.waitForURL('**/home')
+      await reported
+      await visitor.open('/trusted-devices/primary')
+      const sessions = visitor.page.getByRole('region', {
+        name: t('Where you’re signed in'),
+      })
+      await sessions.getByRole('listitem').filter({ hasText: PLACE[language] }).first().waitFor()
+    },
+  )
 })

@@ -140,34 +140,33 @@ test.describe('devices', { tag: '@en' }, () => {
     }
   })
 
-  test('lose their session in the other browser at once when revoked', async ({
-    newVisitor,
-    visitor,
-    language,
-    t,
-  }) => {
-    const [first, second] = [visitor, await newVisitor()]
-    await askForCall(first, PEOPLE.noura)
-    await pickUp(first, 'answer', 'confirm')
-    await first.page.waitForURL('**/home')
-    await signIn(second, PEOPLE.noura)
+  test(
+    'lose their session in the other browser at once when revoked',
+    { tag: '@long' },
+    async ({ newVisitor, visitor, language, t }) => {
+      const [first, second] = [visitor, await newVisitor()]
+      await askForCall(first, PEOPLE.noura)
+      await pickUp(first, 'answer', 'confirm')
+      await first.page.waitForURL('**/home')
+      await signIn(second, PEOPLE.noura)
 
-    const devices = await openDevices(second)
-    await devices
-      .getByRole('button', { name: pattern(language, 'Revoke {name}') })
-      .first()
-      .click()
-    const dialog = second.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t('Revoke') }).click()
-    await enterCode(second)
-    await dialog.waitFor({ state: 'detached' })
+      const devices = await openDevices(second)
+      await devices
+        .getByRole('button', { name: pattern(language, 'Revoke {name}') })
+        .first()
+        .click()
+      const dialog = second.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('Revoke') }).click()
+      await enterCode(second)
+      await dialog.waitFor({ state: 'detached' })
 
-    first.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
-    await first.page.reload()
-    await first.page.waitForURL(`**/${language}/login`)
-    await sendCredentials(first, PEOPLE.noura)
-    await deviceForm(first).heading.waitFor()
-  })
+      first.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
+      await first.page.reload()
+      await first.page.waitForURL(`**/${language}/login`)
+      await sendCredentials(first, PEOPLE.noura)
+      await deviceForm(first).heading.waitFor()
+    },
+  )
 
   test(
     'get no call beyond the limit, only the code',

@@ -57,7 +57,7 @@ test.describe('figures and dates', () => {
       viewport: { width: 1280, height: 900 },
       opener: 'Profile and settings',
       context: undefined,
-      tag: '@ar',
+      tag: '@long',
     },
   ]) {
     test(

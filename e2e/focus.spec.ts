@@ -119,7 +119,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await expect.poll(isOnWhy).toBe(true)
   })
 
-  test('at each step and the end of a trip', async ({ visitor }) => {
+  test('at each step and the end of a trip', { tag: '@long' }, async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal, '/trips/add')
     await page.getByRole('combobox').fill('jap')

@@ -65,7 +65,7 @@ test.describe('the demo gate', { tag: '@en' }, () => {
       },
     )
 
-    test('opens by keyboard alone', async ({ visitor, language, t }) => {
+    test('opens by keyboard alone', { tag: '@long' }, async ({ visitor, language, t }) => {
       const { keyboard } = visitor.page
       await visitor.open(`/${language}/login`)
       await gateOf(visitor).visit.waitFor()

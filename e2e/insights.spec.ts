@@ -76,59 +76,60 @@ test.describe('insights', { tag: '@ar' }, () => {
     expect(await barriersHere(visitor)).toEqual([])
   })
 
-  test('link each figure to its rows, by keyboard alone, and back', async ({
-    visitor,
-    language,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    const { trends, recurring } = await answersOf(visitor)
-    const radios = panel(visitor, 'Spending by cycle').getByRole('radio')
-    await radios.last().focus()
-    await page.keyboard.press('ArrowUp')
-    const cycle = trends.cycles[2]
-    const days = { from: cycle?.from, to: cycle?.to, by: 'posting' }
+  test(
+    'link each figure to its rows, by keyboard alone, and back',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      const { trends, recurring } = await answersOf(visitor)
+      const radios = panel(visitor, 'Spending by cycle').getByRole('radio')
+      await radios.last().focus()
+      await page.keyboard.press('ArrowUp')
+      const cycle = trends.cycles[2]
+      const days = { from: cycle?.from, to: cycle?.to, by: 'posting' }
 
-    /** Opens the figure with this link, and returns the total of its rows. */
-    const follow = async (name: string) => {
-      const link = panel(visitor, name).getByRole('listitem').first().getByRole('link')
-      await tabTo(visitor, (await link.textContent())?.trim() ?? '')
-      expect(await hasFocus(link)).toBe(true)
-      await page.keyboard.press('Enter')
-      await page.waitForURL((url) => !url.searchParams.has('tab'))
-      await rowsOf(visitor).first().waitFor()
-      const [charges, credits] = await Promise.all(
-        ['Charges', 'Payments and refunds'].map((one) => minorUnits(totalOf(visitor, one))),
-      )
-      return (charges ?? 0) + (credits ?? 0)
-    }
-    const back = async () => {
-      await page.goBack()
-      await radios.nth(2).waitFor()
-      await expect(radios.nth(2)).toBeChecked()
-    }
+      /** Opens the figure with this link, and returns the total of its rows. */
+      const follow = async (name: string) => {
+        const link = panel(visitor, name).getByRole('listitem').first().getByRole('link')
+        await tabTo(visitor, (await link.textContent())?.trim() ?? '')
+        expect(await hasFocus(link)).toBe(true)
+        await page.keyboard.press('Enter')
+        await page.waitForURL((url) => !url.searchParams.has('tab'))
+        await rowsOf(visitor).first().waitFor()
+        const [charges, credits] = await Promise.all(
+          ['Charges', 'Payments and refunds'].map((one) => minorUnits(totalOf(visitor, one))),
+        )
+        return (charges ?? 0) + (credits ?? 0)
+      }
+      const back = async () => {
+        await page.goBack()
+        await radios.nth(2).waitFor()
+        await expect(radios.nth(2)).toBeChecked()
+      }
 
-    const category = cycle?.byCategory[0]
-    expect(await follow('By category')).toBe(category?.total.minor)
-    expect(askedFor(visitor)).toEqual({ ...days, category: category?.category })
-    await back()
+      const category = cycle?.byCategory[0]
+      expect(await follow('By category')).toBe(category?.total.minor)
+      expect(askedFor(visitor)).toEqual({ ...days, category: category?.category })
+      await back()
 
-    const merchant = cycle?.topMerchants[0]
-    expect(await follow('Top merchants')).toBe(merchant?.total.minor)
-    expect(askedFor(visitor)).toEqual({ ...days, merchant: merchant?.merchantReference })
-    const name = merchant?.merchantName[language] ?? ''
-    const chips = page.getByRole('list', { name: text(language, 'Active filters') })
-    await chips.getByRole('button', { name }).waitFor()
-    await expect(rowsOf(visitor)).toHaveCount(merchant!.count)
-    await expect(rowsOf(visitor).filter({ hasNotText: name })).toHaveCount(0)
-    await back()
+      const merchant = cycle?.topMerchants[0]
+      expect(await follow('Top merchants')).toBe(merchant?.total.minor)
+      expect(askedFor(visitor)).toEqual({ ...days, merchant: merchant?.merchantReference })
+      const name = merchant?.merchantName[language] ?? ''
+      const chips = page.getByRole('list', { name: text(language, 'Active filters') })
+      await chips.getByRole('button', { name }).waitFor()
+      await expect(rowsOf(visitor)).toHaveCount(merchant!.count)
+      await expect(rowsOf(visitor).filter({ hasNotText: name })).toHaveCount(0)
+      await back()
 
-    await follow('Recurring charges')
-    const [charge] = recurring.charges
-    await expect(rowsOf(visitor)).toHaveCount(charge!.count)
-    const ofCharge = rowsOf(visitor).filter({ hasText: charge?.merchantName[language] ?? '' })
-    await expect(ofCharge).toHaveCount(charge!.count)
-  })
+      await follow('Recurring charges')
+      const [charge] = recurring.charges
+      await expect(rowsOf(visitor)).toHaveCount(charge!.count)
+      const ofCharge = rowsOf(visitor).filter({ hasText: charge?.merchantName[language] ?? '' })
+      await expect(ofCharge).toHaveCount(charge!.count)
+    },
+  )
 
   test(
     'show a supplementary cardmember only their own card',

@@ -44,7 +44,7 @@ test.describe('the portal of a configured issuer', () => {
     'centurion/forgot-id',
     'verify',
   ].entries()) {
-    const tag = inTurn(index)
+    const tag = [inTurn(index), ...(index < 2 ? [] : ['@long'])]
     test(
       `${path} is branded before any script runs, and stays so`,
       { tag },
@@ -66,10 +66,10 @@ test.describe('the portal of a configured issuer', () => {
   }
 
   for (const { path, scheme, skin, at, tag } of [
-    { path: 'login', scheme: 'light', skin: 'standard', at: 0, tag: '@en' },
+    { path: 'login', scheme: 'light', skin: 'standard', at: 0, tag: '@long' },
     { path: 'login', scheme: 'dark', skin: 'standard', at: 1, tag: '@ar' },
     { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1, tag: '@ar' },
-    { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1, tag: '@en' },
+    { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1, tag: '@long' },
   ] as const) {
     test(
       `${path} has its colours and its logo in the ${scheme} theme, in every frame`,

@@ -142,39 +142,40 @@ test.describe('of a supplementary card', { tag: '@en' }, () => {
 })
 
 test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
-  test('requests a limit on a phone, and the primary cardmember approves it', async ({
-    newVisitor,
-    t,
-  }) => {
-    const holder = await newVisitor(PHONE)
-    const amount = '13,000'
-    await signIn(holder, PEOPLE.faisal, '/card-limit/supplementary')
-    await newLimit(holder).fill(amount)
-    await button(holder, 'Ask for this limit').click()
-    await holder.page
-      .getByRole('heading', {
-        level: 1,
-        name: t('The primary cardmember has your request'),
-      })
-      .waitFor()
-    expect(await barriersOf(holder)).toEqual([])
-    await holder.page.getByRole('link', { name: t('Follow the request') }).click()
-    await holder.page.getByText(t('The primary cardmember decides')).waitFor()
+  test(
+    'requests a limit on a phone, and the primary cardmember approves it',
+    { tag: '@long' },
+    async ({ newVisitor, t }) => {
+      const holder = await newVisitor(PHONE)
+      const amount = '13,000'
+      await signIn(holder, PEOPLE.faisal, '/card-limit/supplementary')
+      await newLimit(holder).fill(amount)
+      await button(holder, 'Ask for this limit').click()
+      await holder.page
+        .getByRole('heading', {
+          level: 1,
+          name: t('The primary cardmember has your request'),
+        })
+        .waitFor()
+      expect(await barriersOf(holder)).toEqual([])
+      await holder.page.getByRole('link', { name: t('Follow the request') }).click()
+      await holder.page.getByText(t('The primary cardmember decides')).waitFor()
 
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/requests')
-    await page
-      .getByRole('region', { name: t('Waiting for you'), exact: true })
-      .getByRole('link', { name: t('Review and decide') })
-      .click()
-    await button(visitor, 'Decline').waitFor()
-    expect(await barriersOf(visitor)).toEqual([])
-    await button(visitor, 'Approve').click()
-    await enterCode(visitor)
-    await page.getByText(t('You approved it')).first().waitFor()
-    await visitor.open('/card-limit/supplementary')
-    const limit = page.getByRole('region', { name: t('The limit now') })
-    await limit.getByText(amount).first().waitFor()
-  })
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/requests')
+      await page
+        .getByRole('region', { name: t('Waiting for you'), exact: true })
+        .getByRole('link', { name: t('Review and decide') })
+        .click()
+      await button(visitor, 'Decline').waitFor()
+      expect(await barriersOf(visitor)).toEqual([])
+      await button(visitor, 'Approve').click()
+      await enterCode(visitor)
+      await page.getByText(t('You approved it')).first().waitFor()
+      await visitor.open('/card-limit/supplementary')
+      const limit = page.getByRole('region', { name: t('The limit now') })
+      await limit.getByText(amount).first().waitFor()
+    },
+  )
 })

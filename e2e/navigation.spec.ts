@@ -123,7 +123,7 @@ test.describe('on paper', { tag: '@ar' }, () => {
     })
   }
 
-  test('the panels of home are stacked', async ({ visitor, language }) => {
+  test('the panels of home are stacked', { tag: '@long' }, async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()

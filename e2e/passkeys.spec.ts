@@ -113,7 +113,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
     await refusal(visitor, 'passkeyRefused').waitFor()
   })
 
-  test('a passkey replaces the code on a new device', async ({ visitor }) => {
+  test('a passkey replaces the code on a new device', { tag: '@long' }, async ({ visitor }) => {
     const device = await atTheirDevices(visitor, PEOPLE.khalid)
     await addPasskey(visitor, device)
     await signOut(visitor)

@@ -137,49 +137,51 @@ test.describe('exploring', { tag: '@ar' }, () => {
       .waitFor()
   })
 
-  test('by keyboard alone a visitor finds a branch, opens it and continues to the map', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    const { branch } = NAMES[language]
-    await openPlaces(visitor)
-    await map(visitor).waitFor()
-    await tabTo(visitor, t('City, district or name'))
-    await page.keyboard.type(branch)
-    await expect.poll(() => addressOf(visitor)['q']).toBe(branch)
-    await tabTo(visitor, t('List of branches and ATMs'))
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(row(visitor, branch).first()).toHaveAttribute('aria-expanded', 'true')
-    await tabTo(visitor, t('Zoom in'))
-    await page.keyboard.press('Enter')
-    await tabTo(visitor, branch)
-    await expect(page.locator(':focus')).toHaveAttribute('aria-pressed')
-  })
+  test(
+    'by keyboard alone a visitor finds a branch, opens it and continues to the map',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      const { branch } = NAMES[language]
+      await openPlaces(visitor)
+      await map(visitor).waitFor()
+      await tabTo(visitor, t('City, district or name'))
+      await page.keyboard.type(branch)
+      await expect.poll(() => addressOf(visitor)['q']).toBe(branch)
+      await tabTo(visitor, t('List of branches and ATMs'))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(row(visitor, branch).first()).toHaveAttribute('aria-expanded', 'true')
+      await tabTo(visitor, t('Zoom in'))
+      await page.keyboard.press('Enter')
+      await tabTo(visitor, branch)
+      await expect(page.locator(':focus')).toHaveAttribute('aria-pressed')
+    },
+  )
 
-  test('without WebGL the list says so and is complete, and no map code is fetched', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    const { branch } = NAMES[language]
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
-    await openPlaces(visitor)
-    await page
-      .getByText(t('This browser can’t draw the map. The list has everything that the map shows.'))
-      .waitFor()
-    await search(visitor).fill(branch)
-    await row(visitor, branch).first().click()
-    await page.getByRole('link', { name: pattern(language, 'Directions to {name}') }).waitFor()
-    expect(fetched.filter((url) => MAP_CODE.test(url))).toEqual([])
-  })
+  test(
+    'without WebGL the list says so and is complete, and no map code is fetched',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      const { branch } = NAMES[language]
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null
+      })
+      await openPlaces(visitor)
+      await page
+        .getByText(
+          t('This browser can’t draw the map. The list has everything that the map shows.'),
+        )
+        .waitFor()
+      await search(visitor).fill(branch)
+      await row(visitor, branch).first().click()
+      await page.getByRole('link', { name: pattern(language, 'Directions to {name}') }).waitFor()
+      expect(fetched.filter((url) => MAP_CODE.test(url))).toEqual([])
+    },
+  )
 
   test(
     'on a phone a signed-in person goes from the map to the list and back',

@@ -62,39 +62,40 @@ test.describe('recovery', { tag: '@en' }, () => {
     await signInByForm(fresh, { userName: 'khalid', password: NEW_PASSWORD })
   })
 
-  test('a new password lists other ways into the account, and removes them unless unticked', async ({
-    newVisitor,
-    visitor,
-    language,
-  }) => {
-    await visitor.open(`/${language}/cardholder/forgot-password`)
-    const { page } = visitor
-    await proveIdentity(visitor, CARDS.noura)
-    const step = flowSteps(visitor)
-    await step.heading('Choose a new password').waitFor()
-    const group = page.getByRole('group', {
-      name: text(language, 'Other ways to sign in to your account'),
-    })
-    const boxes = group.getByRole('checkbox')
-    await boxes.first().waitFor()
-    const names = await Promise.all((await boxes.all()).map((box) => box.isChecked()))
-    expect(names.length).toBeGreaterThan(1)
-    expect(new Set(names)).toEqual(new Set([true]))
-    await boxes.last().uncheck()
-    const [, kept = ''] = /[“«](.+)[”»]/.exec(await group.locator('label').last().innerText()) ?? []
-    expect(kept).not.toBe('')
-    await step.password.fill(NEW_PASSWORD)
-    await step.confirmation.fill(NEW_PASSWORD)
-    await step.button('Set the new password').click()
-    await step.heading('Your new password is set').waitFor()
+  test(
+    'a new password lists other ways into the account, and removes them unless unticked',
+    { tag: '@long' },
+    async ({ newVisitor, visitor, language }) => {
+      await visitor.open(`/${language}/cardholder/forgot-password`)
+      const { page } = visitor
+      await proveIdentity(visitor, CARDS.noura)
+      const step = flowSteps(visitor)
+      await step.heading('Choose a new password').waitFor()
+      const group = page.getByRole('group', {
+        name: text(language, 'Other ways to sign in to your account'),
+      })
+      const boxes = group.getByRole('checkbox')
+      await boxes.first().waitFor()
+      const names = await Promise.all((await boxes.all()).map((box) => box.isChecked()))
+      expect(names.length).toBeGreaterThan(1)
+      expect(new Set(names)).toEqual(new Set([true]))
+      await boxes.last().uncheck()
+      const [, kept = ''] =
+        /[“«](.+)[”»]/.exec(await group.locator('label').last().innerText()) ?? []
+      expect(kept).not.toBe('')
+      await step.password.fill(NEW_PASSWORD)
+      await step.confirmation.fill(NEW_PASSWORD)
+      await step.button('Set the new password').click()
+      await step.heading('Your new password is set').waitFor()
 
-    const fresh = await newVisitor()
-    await signInByForm(fresh, { userName: 'noura', password: NEW_PASSWORD })
-    await fresh.open('/trusted-devices/primary')
-    const devices = fresh.page.getByRole('region', { name: text(language, 'Trusted devices') })
-    await devices.getByText(kept).waitFor()
-    await expect(devices.getByRole('listitem')).toHaveCount(1)
-  })
+      const fresh = await newVisitor()
+      await signInByForm(fresh, { userName: 'noura', password: NEW_PASSWORD })
+      await fresh.open('/trusted-devices/primary')
+      const devices = fresh.page.getByRole('region', { name: text(language, 'Trusted devices') })
+      await devices.getByText(kept).waitFor()
+      await expect(devices.getByRole('listitem')).toHaveCount(1)
+    },
+  )
 
   test(
     'a Centurion customer recovers with the last five digits, in the design of the tier',

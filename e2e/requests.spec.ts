@@ -121,7 +121,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     },
   )
 
-  test('a request is opened from the list', async ({ visitor }) => {
+  test('a request is opened from the list', { tag: '@long' }, async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/requests')
     await section(visitor, 'In progress').getByRole('link').first().waitFor()
@@ -133,7 +133,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await heading.waitFor()
   })
 
-  test('another person’s request is not shown', async ({ visitor, t }) => {
+  test('another person’s request is not shown', { tag: '@long' }, async ({ visitor, t }) => {
     const { page } = visitor
     visitor.mayBeRefused(/request\/detail$/)
     await signIn(visitor, PEOPLE.faisal, '/requests?ref=0000-0000')

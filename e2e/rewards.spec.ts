@@ -75,27 +75,31 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     },
   )
 
-  test('the calculator converts between points, riyals and dollars', async ({ visitor, t }) => {
-    await openAs(visitor, PEOPLE.reema)
-    const { points, riyals, dollars } = rewards(visitor)
-    await points.fill('٥٠٬٠٠٠')
-    await expect(riyals).toHaveValue('750.00')
-    await expect(dollars).toHaveValue('200.00')
-    await riyals.fill('1,000')
-    await expect(points).toHaveValue('66,667')
-    await dollars.fill('1')
-    await expect(riyals).toHaveValue('3.75')
-    await dollars.fill('1.999')
-    await visitor.page.getByText(t('Enter at most two digits after the decimal point.')).waitFor()
-    await expect(dollars).toHaveAttribute('aria-invalid', 'true')
-    await expect(points).toHaveValue('')
-    await points.fill('2.5')
-    await visitor.page.getByText(t('Enter a whole number, without decimals.')).waitFor()
-    await visitor.page.getByRole('button', { name: t('Fill in all my points') }).press('Enter')
-    expect(digits(await points.inputValue())).toBe(
-      digits(await rewards(visitor).balance.innerText()),
-    )
-  })
+  test(
+    'the calculator converts between points, riyals and dollars',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      await openAs(visitor, PEOPLE.reema)
+      const { points, riyals, dollars } = rewards(visitor)
+      await points.fill('٥٠٬٠٠٠')
+      await expect(riyals).toHaveValue('750.00')
+      await expect(dollars).toHaveValue('200.00')
+      await riyals.fill('1,000')
+      await expect(points).toHaveValue('66,667')
+      await dollars.fill('1')
+      await expect(riyals).toHaveValue('3.75')
+      await dollars.fill('1.999')
+      await visitor.page.getByText(t('Enter at most two digits after the decimal point.')).waitFor()
+      await expect(dollars).toHaveAttribute('aria-invalid', 'true')
+      await expect(points).toHaveValue('')
+      await points.fill('2.5')
+      await visitor.page.getByText(t('Enter a whole number, without decimals.')).waitFor()
+      await visitor.page.getByRole('button', { name: t('Fill in all my points') }).press('Enter')
+      expect(digits(await points.inputValue())).toBe(
+        digits(await rewards(visitor).balance.innerText()),
+      )
+    },
+  )
 
   test(
     'a supplementary cardmember sees what they were given, and no fee',

@@ -91,42 +91,42 @@ test.describe('the search', { tag: '@ar' }, () => {
     await expect(heading).toBeFocused()
   })
 
-  test('fills a phone’s screen, labels its results and restores the focus', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    await opener(visitor).click()
-    await field(visitor).waitFor()
-    await expect
-      .poll(() => window(visitor).boundingBox())
-      .toMatchObject({ x: 0, y: 0, ...PHONE.viewport })
-    await expect(group(visitor, 'Pages and actions').getByRole('option')).toHaveCount(4)
+  test(
+    'fills a phone’s screen, labels its results and restores the focus',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      await opener(visitor).click()
+      await field(visitor).waitFor()
+      await expect
+        .poll(() => window(visitor).boundingBox())
+        .toMatchObject({ x: 0, y: 0, ...PHONE.viewport })
+      await expect(group(visitor, 'Pages and actions').getByRole('option')).toHaveCount(4)
 
-    await field(visitor).fill('1946')
-    const card = group(visitor, 'Cards').getByRole('option')
-    await card.waitFor()
-    await expect(card).toContainText(t('Active'))
-    expect(await window(visitor).locator('mark').count()).toBe(0)
-    await field(visitor).fill(MERCHANT_TYPED[language])
-    const charge = group(visitor, 'Transactions').getByRole('option').first()
-    await charge.waitFor()
-    await expect(charge.locator('mark')).toHaveCount(2)
+      await field(visitor).fill('1946')
+      const card = group(visitor, 'Cards').getByRole('option')
+      await card.waitFor()
+      await expect(card).toContainText(t('Active'))
+      expect(await window(visitor).locator('mark').count()).toBe(0)
+      await field(visitor).fill(MERCHANT_TYPED[language])
+      const charge = group(visitor, 'Transactions').getByRole('option').first()
+      await charge.waitFor()
+      await expect(charge.locator('mark')).toHaveCount(2)
 
-    await page.keyboard.press('Escape')
-    await window(visitor).waitFor({ state: 'detached' })
-    await expect(opener(visitor)).toBeFocused()
-    await opener(visitor).click()
-    await expect(field(visitor)).toHaveValue('')
-    await field(visitor).fill({ en: 'higher limit', ar: 'رفع الحد' }[language])
-    const question = group(visitor, 'Questions').getByRole('option').first()
-    await question.waitFor()
-    await question.click()
-    await page.waitForURL('**/faqs/*#*')
-  })
+      await page.keyboard.press('Escape')
+      await window(visitor).waitFor({ state: 'detached' })
+      await expect(opener(visitor)).toBeFocused()
+      await opener(visitor).click()
+      await expect(field(visitor)).toHaveValue('')
+      await field(visitor).fill({ en: 'higher limit', ar: 'رفع الحد' }[language])
+      const question = group(visitor, 'Questions').getByRole('option').first()
+      await question.waitFor()
+      await question.click()
+      await page.waitForURL('**/faqs/*#*')
+    },
+  )
 })
 
 test.describe('the results of a search', { tag: '@en' }, () => {

@@ -138,19 +138,23 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     await expect(second).toBeChecked()
   })
 
-  test('a session has ended after the laptop slept', async ({ visitor, language, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    await page.getByText(t('Current balance'), { exact: true }).waitFor()
-    visitor.mayBeRefused(CLOCK_IS_OFF)
-    await sleepFor(visitor, HOUR_MS)
-    await page.waitForURL(`**/${language}/login`)
-    const box = page.getByRole('alertdialog')
-    await box.getByText(t('System Timeout. Please login again.')).waitFor()
-    expect(await page.getByText(t('Current balance')).count()).toBe(0)
-    await box.getByRole('button', { name: t('Sign in') }).click()
-    await signInHere(visitor, PEOPLE.noura, '/home')
-  })
+  test(
+    'a session has ended after the laptop slept',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      await page.getByText(t('Current balance'), { exact: true }).waitFor()
+      visitor.mayBeRefused(CLOCK_IS_OFF)
+      await sleepFor(visitor, HOUR_MS)
+      await page.waitForURL(`**/${language}/login`)
+      const box = page.getByRole('alertdialog')
+      await box.getByText(t('System Timeout. Please login again.')).waitFor()
+      expect(await page.getByText(t('Current balance')).count()).toBe(0)
+      await box.getByRole('button', { name: t('Sign in') }).click()
+      await signInHere(visitor, PEOPLE.noura, '/home')
+    },
+  )
 
   test(
     'a Centurion customer has the timers of the layout, and leaves to their own sign-in page',

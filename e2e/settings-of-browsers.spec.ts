@@ -80,31 +80,33 @@ test.describe('browser settings', { tag: '@ar' }, () => {
     expect(await picture()).not.toBe(plain)
   })
 
-  test('a printed page has references below their names, and rewards in black', async ({
-    visitor,
-  }) => {
-    await openScreen(visitor, '/home')
-    const { page } = visitor
-    await page.setViewportSize(PAPER)
-    await page.emulateMedia({ media: 'print' })
-    const overlaps = await page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll('dt')]
-        .filter((term) => term.checkVisibility())
-        .flatMap((term) => {
-          const value = term.nextElementSibling
-          const [above, below] = [term, value].map((one) => one?.getBoundingClientRect())
-          return above &&
-            below &&
-            below.top < above.bottom - 1 &&
-            below.left < above.right &&
-            below.right > above.left
-            ? [term.textContent]
-            : []
-        }),
-    )
-    expect(overlaps).toEqual([])
-    await visitor.open('/membership-rewards')
-    await screenStands(visitor)
-    expect(await paleTexts(visitor)).toEqual([])
-  })
+  test(
+    'a printed page has references below their names, and rewards in black',
+    { tag: '@long' },
+    async ({ visitor }) => {
+      await openScreen(visitor, '/home')
+      const { page } = visitor
+      await page.setViewportSize(PAPER)
+      await page.emulateMedia({ media: 'print' })
+      const overlaps = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('dt')]
+          .filter((term) => term.checkVisibility())
+          .flatMap((term) => {
+            const value = term.nextElementSibling
+            const [above, below] = [term, value].map((one) => one?.getBoundingClientRect())
+            return above &&
+              below &&
+              below.top < above.bottom - 1 &&
+              below.left < above.right &&
+              below.right > above.left
+              ? [term.textContent]
+              : []
+          }),
+      )
+      expect(overlaps).toEqual([])
+      await visitor.open('/membership-rewards')
+      await screenStands(visitor)
+      expect(await paleTexts(visitor)).toEqual([])
+    },
+  )
 })

@@ -28,16 +28,20 @@ test.describe('the settings', { tag: '@ar' }, () => {
     await page.getByText('noura.alharbi@example.com').first().waitFor()
   })
 
-  test('a new ID is requested with its copy, and a code', async ({ visitor, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.khalid, '/personal-information/primary')
-    await page.getByRole('button', { name: t('Update the ID') }).click()
-    await page.getByLabel(t('Personal ID or Iqama number')).fill('1034567253')
-    await addFile(visitor, 'Copy of the ID', 'id.pdf')
-    await page.getByRole('button', { name: t('Send the request') }).click()
-    await enterCode(visitor)
-    await page.getByText(t('We’ve received your request.')).waitFor()
-  })
+  test(
+    'a new ID is requested with its copy, and a code',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.khalid, '/personal-information/primary')
+      await page.getByRole('button', { name: t('Update the ID') }).click()
+      await page.getByLabel(t('Personal ID or Iqama number')).fill('1034567253')
+      await addFile(visitor, 'Copy of the ID', 'id.pdf')
+      await page.getByRole('button', { name: t('Send the request') }).click()
+      await enterCode(visitor)
+      await page.getByText(t('We’ve received your request.')).waitFor()
+    },
+  )
 
   test('offers use the chosen channels, and consents are listed under privacy', async ({
     newVisitor,

@@ -26,7 +26,7 @@ const SCREENS: { path: string; name: string; rows: (visitor: Visitor) => Locator
 
 test.describe('on a wide desk', () => {
   for (const [index, { path, name, rows }] of SCREENS.entries()) {
-    const tag = inTurn(index)
+    const tag = [inTurn(index), ...(index < 2 ? [] : ['@long'])]
     test(
       `${path} opens a row beside the list, by keyboard alone`,
       { tag },

@@ -102,17 +102,21 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
     },
   )
 
-  test('an expired code shows so, and only a new one works', async ({ visitor, language }) => {
-    await visitor.page.clock.install()
-    await visitor.open(`/${language}/login`)
-    await askForCode(visitor, PEOPLE.noura)
-    const step = codeForm(visitor)
-    await step.heading.waitFor()
-    await visitor.page.clock.fastForward('01:00:00')
-    await visitor.page
-      .getByText(text(language, 'The code has expired. Ask for a new one.'))
-      .waitFor()
-    await expect(step.code).toBeDisabled()
-    await expect(step.resend).toBeEnabled()
-  })
+  test(
+    'an expired code shows so, and only a new one works',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.page.clock.install()
+      await visitor.open(`/${language}/login`)
+      await askForCode(visitor, PEOPLE.noura)
+      const step = codeForm(visitor)
+      await step.heading.waitFor()
+      await visitor.page.clock.fastForward('01:00:00')
+      await visitor.page
+        .getByText(text(language, 'The code has expired. Ask for a new one.'))
+        .waitFor()
+      await expect(step.code).toBeDisabled()
+      await expect(step.resend).toBeEnabled()
+    },
+  )
 })

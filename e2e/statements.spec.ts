@@ -148,40 +148,40 @@ test.describe('statements', { tag: '@en' }, () => {
     expect(payload['statement']).toMatchObject({ lastDigits })
   })
 
-  test('an invalid value is shown at its field, a mismatch as a single message', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    visitor.mayBeRefused(/statement\/verify$/)
-    await visitor.open(`/${language}/login`)
-    await page.goto(`/${language}/verify`)
-    const form = verifyForm(visitor)
-    await form.submit.click()
-    await page.getByText(t('Please check what you’ve entered')).waitFor()
-    await expect(form.code).toHaveAttribute('aria-invalid', 'true')
-    await expect(form.lastDigits).toHaveAttribute('aria-invalid', 'true')
-
-    // A well-formed code that belongs to no statement.
-    const code = verificationCodeOf(Buffer.from(`nobody's, ${language}`))
-    await form.code.fill(code)
-    await form.lastDigits.fill(language === 'ar' ? '١٩٤٦' : '1946')
-    await form.submit.click()
-    await refusal(visitor, 'statementNotVerified').waitFor()
-    await form.code.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
-    await form.submit.click()
-    await page
-      .getByText(t('One character of the code is incorrect. Compare it with the printout.'))
-      .first()
-      .waitFor()
-
-    await form.code.fill(code)
-    for (let at = 0; at < 8; at += 1) {
-      const answered = page.waitForResponse(/statement\/verify$/)
+  test(
+    'an invalid value is shown at its field, a mismatch as a single message',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      visitor.mayBeRefused(/statement\/verify$/)
+      await visitor.open(`/${language}/login`)
+      await page.goto(`/${language}/verify`)
+      const form = verifyForm(visitor)
       await form.submit.click()
-      if ((await answered).status() === 429) break
-    }
-    await page.getByText(refusalText(language, 'verificationLimit')).waitFor()
-  })
+      await page.getByText(t('Please check what you’ve entered')).waitFor()
+      await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.lastDigits).toHaveAttribute('aria-invalid', 'true')
+
+      // A well-formed code that belongs to no statement.
+      const code = verificationCodeOf(Buffer.from(`nobody's, ${language}`))
+      await form.code.fill(code)
+      await form.lastDigits.fill(language === 'ar' ? '١٩٤٦' : '1946')
+      await form.submit.click()
+      await refusal(visitor, 'statementNotVerified').waitFor()
+      await form.code.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
+      await form.submit.click()
+      await page
+        .getByText(t('One character of the code is incorrect. Compare it with the printout.'))
+        .first()
+        .waitFor()
+
+      await form.code.fill(code)
+      for (let at = 0; at < 8; at += 1) {
+        const answered = page.waitForResponse(/statement\/verify$/)
+        await form.submit.click()
+        if ((await answered).status() === 429) break
+      }
+      await page.getByText(refusalText(language, 'verificationLimit')).waitFor()
+    },
+  )
 })

@@ -82,38 +82,42 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
     await expect(current).toHaveAttribute('aria-current', 'page')
   })
 
-  test('takes anonymous feedback on the screen it concerns', async ({ visitor, t }) => {
-    const { page } = visitor
-    const released = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await page.goto('/faqs/cards', { waitUntil: 'commit' })
-    const link = page.getByRole('contentinfo').getByRole('link', { name: t('Feedback') })
-    // Once the typeface has loaded, the page keeps its height.
-    await page.waitForFunction(() => document.fonts.size > 0)
-    await link.scrollIntoViewIfNeeded()
-    const scrolled = () => page.evaluate(() => scrollY)
-    const before = await scrolled()
-    expect(before).toBeGreaterThan(0)
-    released.resolve()
-    await hydrated(link)
-    await page.waitForLoadState('networkidle')
-    expect(await scrolled(), 'who has scrolled early stays there').toBe(before)
-    await link.click()
-    await page.waitForURL('**/customer-service?tab=feedback&from=*')
-    await page.getByRole('button', { name: t('Send feedback') }).click()
-    await expect(page.getByRole('alert').first()).toBeFocused()
-    await page.getByRole('radio', { name: t('Good'), exact: true }).check()
-    await page.getByLabel(t('What is good, and what is not? (optional)')).fill('نعم')
-    const sending = page.waitForRequest('**/se/support/feedback')
-    await page.getByRole('button', { name: t('Send feedback') }).click()
-    const sent = (await sending).postDataJSON() as object
-    expect(sent).toMatchObject({ rating: 4, text: 'نعم', screen: '/faqs/cards', website: '' })
-    const thanks = heading(visitor, t('Thank you for your feedback.'), 2)
-    await expect(thanks).toBeFocused()
-  })
+  test(
+    'takes anonymous feedback on the screen it concerns',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      const released = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      await page.goto('/faqs/cards', { waitUntil: 'commit' })
+      const link = page.getByRole('contentinfo').getByRole('link', { name: t('Feedback') })
+      // Once the typeface has loaded, the page keeps its height.
+      await page.waitForFunction(() => document.fonts.size > 0)
+      await link.scrollIntoViewIfNeeded()
+      const scrolled = () => page.evaluate(() => scrollY)
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(0)
+      released.resolve()
+      await hydrated(link)
+      await page.waitForLoadState('networkidle')
+      expect(await scrolled(), 'who has scrolled early stays there').toBe(before)
+      await link.click()
+      await page.waitForURL('**/customer-service?tab=feedback&from=*')
+      await page.getByRole('button', { name: t('Send feedback') }).click()
+      await expect(page.getByRole('alert').first()).toBeFocused()
+      await page.getByRole('radio', { name: t('Good'), exact: true }).check()
+      await page.getByLabel(t('What is good, and what is not? (optional)')).fill('نعم')
+      const sending = page.waitForRequest('**/se/support/feedback')
+      await page.getByRole('button', { name: t('Send feedback') }).click()
+      const sent = (await sending).postDataJSON() as object
+      expect(sent).toMatchObject({ rating: 4, text: 'نعم', screen: '/faqs/cards', website: '' })
+      const thanks = heading(visitor, t('Thank you for your feedback.'), 2)
+      await expect(thanks).toBeFocused()
+    },
+  )
 
   test(
     'an address with a fragment scrolls to that part, also after a reload',
@@ -159,21 +163,21 @@ testStates({
 })
 
 test.describe('on a phone', { tag: '@ar' }, () => {
-  test('an answer leads through the sign-in to the screen it links to', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await visitor.chooseLanguage()
-    await visitor.open('/faqs/cards#activate')
-    const { heading: title } = ASKED[language]
-    await heading(visitor, title).waitFor()
-    await page.getByRole('link', { name: t('See your requests') }).click()
-    await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, PEOPLE.noura, '/requests')
-  })
+  test(
+    'an answer leads through the sign-in to the screen it links to',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await visitor.chooseLanguage()
+      await visitor.open('/faqs/cards#activate')
+      const { heading: title } = ASKED[language]
+      await heading(visitor, title).waitFor()
+      await page.getByRole('link', { name: t('See your requests') }).click()
+      await page.waitForURL(`**/${language}/login`)
+      await signInHere(visitor, PEOPLE.noura, '/requests')
+    },
+  )
 
   test('a signed-in person finds it in two taps, and reads it in the other language', async ({
     newVisitor,
@@ -211,7 +215,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
-  test('a question is searched and opened', async ({ visitor, language, t }) => {
+  test('a question is searched and opened', { tag: '@long' }, async ({ visitor, language, t }) => {
     const { page } = visitor
     const { words, question, topic } = PASSKEY[language]
     await visitor.chooseLanguage()

@@ -108,38 +108,42 @@ test.describe('transactions', { tag: '@ar' }, () => {
     expect(addressOf(visitor).searchParams.has('category')).toBe(false)
   })
 
-  test('a day picked in the Hijri calendar means the same day', async ({ visitor, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura, '/personal-information/primary?tab=display')
-    await page
-      .getByRole('group', { name: t('Calendar') })
-      .getByRole('radio', { name: t('Hijri (Umm al-Qura)') })
-      .check()
-    await visitor.open('/transactions')
-    await rows(visitor).first().waitFor()
-    await button(visitor, 'Filters').click()
-    const dialog = page.getByRole('dialog', { name: t('Filters') })
-    await dialog
-      .getByRole('button', { name: t('Open the calendar') })
-      .first()
-      .click()
-    const month = page.getByRole('dialog', { name: t('Calendar') })
-    await month.getByRole('button', { name: t('Previous month') }).click()
-    await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
-    const show = showButton(dialog)
-    await show.waitFor()
-    const promised = /\d+/.exec(await show.innerText())?.[0]
-    await show.click()
-    await dialog.waitFor({ state: 'detached' })
-    const listed = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })
-    await expect.poll(async () => /\d+/.exec(await listed.innerText())?.[0]).toBe(promised)
-    const from = addressOf(visitor).searchParams.get('from') ?? ''
-    const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
-      day: 'numeric',
-      timeZone: 'UTC',
-    })
-    expect(hijri.format(new Date(from))).toBe('10')
-  })
+  test(
+    'a day picked in the Hijri calendar means the same day',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/personal-information/primary?tab=display')
+      await page
+        .getByRole('group', { name: t('Calendar') })
+        .getByRole('radio', { name: t('Hijri (Umm al-Qura)') })
+        .check()
+      await visitor.open('/transactions')
+      await rows(visitor).first().waitFor()
+      await button(visitor, 'Filters').click()
+      const dialog = page.getByRole('dialog', { name: t('Filters') })
+      await dialog
+        .getByRole('button', { name: t('Open the calendar') })
+        .first()
+        .click()
+      const month = page.getByRole('dialog', { name: t('Calendar') })
+      await month.getByRole('button', { name: t('Previous month') }).click()
+      await month.getByRole('gridcell').getByRole('button').filter({ hasText: /^10$/ }).click()
+      const show = showButton(dialog)
+      await show.waitFor()
+      const promised = /\d+/.exec(await show.innerText())?.[0]
+      await show.click()
+      await dialog.waitFor({ state: 'detached' })
+      const listed = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })
+      await expect.poll(async () => /\d+/.exec(await listed.innerText())?.[0]).toBe(promised)
+      const from = addressOf(visitor).searchParams.get('from') ?? ''
+      const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+        day: 'numeric',
+        timeZone: 'UTC',
+      })
+      expect(hijri.format(new Date(from))).toBe('10')
+    },
+  )
 
   test('a charge abroad explains its amount, and leads back to its place in the list', async ({
     visitor,

@@ -4,13 +4,13 @@ import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 
 test.describe('the address of a wizard', { tag: '@en' }, () => {
-  for (const [address, shown] of [
-    ['/billing-dispute/primary?described=true&step=check', 'reason'],
-    ['/card-limit/primary?step=check', 'amount'],
-    ['/card-issue/primary?step=details', 'what'],
-    ['/apply-supplementary?step=review', 'contact'],
-  ] as const) {
-    test(`${address} matches the step that is shown`, async ({ visitor }) => {
+  for (const { address, shown, tag } of [
+    { address: '/billing-dispute/primary?described=true&step=check', shown: 'reason', tag: [] },
+    { address: '/card-limit/primary?step=check', shown: 'amount', tag: '@long' },
+    { address: '/card-issue/primary?step=details', shown: 'what', tag: '@long' },
+    { address: '/apply-supplementary?step=review', shown: 'contact', tag: '@long' },
+  ]) {
+    test(`${address} matches the step that is shown`, { tag }, async ({ visitor }) => {
       await signIn(visitor, PEOPLE.reema, address)
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get('step') === shown)
     })

@@ -19,12 +19,13 @@ type Fixtures = {
 /** Brings the visitor to a state of a screen, until its content is shown. */
 type States = Record<string, (fixtures: Fixtures) => Promise<unknown>>
 
-/** Tests each state of a screen with `expectForEverybody`, in alternating languages, and in both in
- * `npm run test:long`. The screens themselves are always tested in both languages. */
+/** Tests the states of a screen with `expectForEverybody`: half of them, in alternating languages, and
+ * all in both languages in `npm run test:long`. The screens themselves are always tested in both. */
 export function testStates(states: States): void {
   test.describe('for everybody', () => {
     for (const [index, [name, comeTo]] of Object.entries(states).entries()) {
-      test(name, { tag: inTurn(index) }, async ({ visitor, language, t }) => {
+      const tag = [inTurn(index), ...(index % 4 < 2 ? [] : ['@long'])]
+      test(name, { tag }, async ({ visitor, language, t }) => {
         await comeTo({ visitor, language, t })
         await expectForEverybody(visitor)
       })
