@@ -29,9 +29,8 @@ const ofPackage = (name: string, include: string) => ({
  * they need a built portal. */
 export default defineConfig({
   test: {
-    // On every core: vitest leaves one free for interactive use, but a test waits for its database
-    // and processes as much as it computes.
-    maxWorkers: availableParallelism(),
+    // One more than the cores: a test waits for its database and processes as much as it computes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ofPackage('contract', 'src/**/*.test.ts'),
       ofPackage('bridge', 'src/**/*.test.ts'),

@@ -189,47 +189,48 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
 })
 
 test.describe('a damaged card', { tag: '@ar' }, () => {
-  test('that still pays is asked about again, with a way back to its report', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await reportDamaged(visitor)
-    await visitor.open('/home')
-    await page
-      .getByRole('navigation', { name: t('Quick actions') })
-      .getByRole('link', { name: t('Report a lost card') })
-      .click()
-    await heading(visitor, 'What happened to the card?').waitFor()
-    await visitor.open('/card-issue/supplementary')
-    await heading(visitor, 'What happened to the card?').waitFor()
-    await page.getByText(pattern(language, 'Damage reported <0/>, <1>{at}</1>')).waitFor()
-    await button(visitor, 'Continue with it').click()
-    await heading(visitor, 'Where should we send the new card?').waitFor()
-  })
+  test(
+    'that still pays is asked about again, with a way back to its report',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await reportDamaged(visitor)
+      await visitor.open('/home')
+      await page
+        .getByRole('navigation', { name: t('Quick actions') })
+        .getByRole('link', { name: t('Report a lost card') })
+        .click()
+      await heading(visitor, 'What happened to the card?').waitFor()
+      await visitor.open('/card-issue/supplementary')
+      await heading(visitor, 'What happened to the card?').waitFor()
+      await page.getByText(pattern(language, 'Damage reported <0/>, <1>{at}</1>')).waitFor()
+      await button(visitor, 'Continue with it').click()
+      await heading(visitor, 'Where should we send the new card?').waitFor()
+    },
+  )
 })
 
 test.describe('an unknown charge', { tag: '@ar' }, () => {
-  test('leads with “Not me” to the report of its card, where it is already marked', async ({
-    newVisitor,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.khalid, '/transactions')
-    await page.getByRole('main').locator('a[href*="/view-transaction"]').first().click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: t('I didn’t make this: report the card') })
-      .click()
-    await heading(visitor, 'What happened to the card?').waitFor()
-    await radio(visitor, 'Stolen').check()
-    await button(visitor, 'Cancel this card now').click()
-    await heading(visitor, 'Which of these were not you?').waitFor()
-    await expect(charges(visitor).and(page.locator(':checked'))).toHaveCount(1)
-  })
+  test(
+    'leads with “Not me” to the report of its card, where it is already marked',
+    { tag: '@long' },
+    async ({ newVisitor, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.khalid, '/transactions')
+      await page.getByRole('main').locator('a[href*="/view-transaction"]').first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('I didn’t make this: report the card') })
+        .click()
+      await heading(visitor, 'What happened to the card?').waitFor()
+      await radio(visitor, 'Stolen').check()
+      await button(visitor, 'Cancel this card now').click()
+      await heading(visitor, 'Which of these were not you?').waitFor()
+      await expect(charges(visitor).and(page.locator(':checked'))).toHaveCount(1)
+    },
+  )
 })
 
 test.describe('on both sign-in pages', () => {

@@ -70,38 +70,38 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     )
   }
 
-  test('invalid details are refused at the field and in a summary', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    const step = flowSteps(visitor)
-    const summary = visitor.page.getByRole('alert')
-    await step.proceed.click()
-    for (const message of [
-      'Personal ID or Iqama number is required',
-      'Expiry date is required',
-      'Last 4 digits are required',
-    ]) {
-      const said = visitor.page.getByText(t(message))
-      await said.first().waitFor()
-      await expect(said, message).toHaveCount(2)
-    }
-    await expect(summary).toBeFocused()
-    await summary.getByRole('link').nth(1).click()
-    await expect(step.expiryDate).toBeFocused()
+  test(
+    'invalid details are refused at the field and in a summary',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+      const step = flowSteps(visitor)
+      const summary = visitor.page.getByRole('alert')
+      await step.proceed.click()
+      for (const message of [
+        'Personal ID or Iqama number is required',
+        'Expiry date is required',
+        'Last 4 digits are required',
+      ]) {
+        const said = visitor.page.getByText(t(message))
+        await said.first().waitFor()
+        await expect(said, message).toHaveCount(2)
+      }
+      await expect(summary).toBeFocused()
+      await summary.getByRole('link').nth(1).click()
+      await expect(step.expiryDate).toBeFocused()
 
-    await step.legalId.fill('١٠٩٨ ٧٦٥٤ ٣٨')
-    await step.expiryDate.fill('13-29')
-    await step.proceed.click()
-    await visitor.page.getByText(t('Expiry date is Incorrect')).first().waitFor()
-    await expect(step.legalId).toHaveValue('١٠٩٨ ٧٦٥٤ ٣٨')
-    await step.expiryDate.fill('١٢/٢٠٢٩')
-    await step.proceed.click()
-    await step.legalId.and(visitor.page.locator('[aria-invalid]')).waitFor()
-    expect(await step.expiryDate.getAttribute('aria-invalid')).toBeNull()
-  })
+      await step.legalId.fill('١٠٩٨ ٧٦٥٤ ٣٨')
+      await step.expiryDate.fill('13-29')
+      await step.proceed.click()
+      await visitor.page.getByText(t('Expiry date is Incorrect')).first().waitFor()
+      await expect(step.legalId).toHaveValue('١٠٩٨ ٧٦٥٤ ٣٨')
+      await step.expiryDate.fill('١٢/٢٠٢٩')
+      await step.proceed.click()
+      await step.legalId.and(visitor.page.locator('[aria-invalid]')).waitFor()
+      expect(await step.expiryDate.getAttribute('aria-invalid')).toBeNull()
+    },
+  )
 
   test(
     'unknown details go through the same steps, up to a code that never arrives',
@@ -178,26 +178,27 @@ test.describe('enrollment', { tag: '@ar' }, () => {
     },
   )
 
-  test('a reload continues at the same step, and storage has no identity number', async ({
-    visitor,
-    language,
-  }) => {
-    await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
-    const { page } = visitor
-    const step = flowSteps(visitor)
-    const { legalId } = UNENROLLED.cardholder
-    await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '2222' })
-    await page.reload()
-    await step.captcha.waitFor()
-    await step.proof.click()
-    await step.codeField.and(page.locator(':enabled')).waitFor()
-    await page.reload()
-    await step.code.waitFor()
-    await step.codeField.and(page.locator(':enabled')).waitFor()
-    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    expect(stored).not.toContain(legalId)
-    expect(stored).toContain('enrollmentToken')
-  })
+  test(
+    'a reload continues at the same step, and storage has no identity number',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
+      const { page } = visitor
+      const step = flowSteps(visitor)
+      const { legalId } = UNENROLLED.cardholder
+      await enterDetails(visitor, { ...UNENROLLED.cardholder, lastDigits: '2222' })
+      await page.reload()
+      await step.captcha.waitFor()
+      await step.proof.click()
+      await step.codeField.and(page.locator(':enabled')).waitFor()
+      await page.reload()
+      await step.code.waitFor()
+      await step.codeField.and(page.locator(':enabled')).waitFor()
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+      expect(stored).not.toContain(legalId)
+      expect(stored).toContain('enrollmentToken')
+    },
+  )
 
   test(
     'an expired flow restarts with the same input',

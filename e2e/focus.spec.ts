@@ -73,7 +73,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     })
   }
 
-  test('after a public form is refused', async ({ visitor, language }) => {
+  test('after a public form is refused', { tag: '@long' }, async ({ visitor, language }) => {
     for (const form of PUBLIC) {
       await visitor.open(`/${language}${form[0]}`)
       await visitor.page.locator('#root[data-live]').waitFor()

@@ -110,32 +110,32 @@ test.describe('exploring', { tag: '@ar' }, () => {
     },
   )
 
-  test('the nearest come first on request, and a denied permission is explained', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const here = { latitude: 21.55, longitude: 39.2 }
-    const context = { geolocation: here, permissions: ['geolocation'] }
-    const visitor = await newVisitor(context)
-    await openPlaces(visitor)
-    const near = visitor.page.getByRole('button', { name: t('Show what is near me') })
-    await near.click()
-    await visitor.page
-      .getByText(pattern(language, 'The nearest come first. Your location stays on this device.'))
-      .waitFor()
-    const first = list(visitor).getByRole('button').first()
-    await expect(first).toHaveText(/\d+ (m|km|م|كم)/)
+  test(
+    'the nearest come first on request, and a denied permission is explained',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const here = { latitude: 21.55, longitude: 39.2 }
+      const context = { geolocation: here, permissions: ['geolocation'] }
+      const visitor = await newVisitor(context)
+      await openPlaces(visitor)
+      const near = visitor.page.getByRole('button', { name: t('Show what is near me') })
+      await near.click()
+      await visitor.page
+        .getByText(pattern(language, 'The nearest come first. Your location stays on this device.'))
+        .waitFor()
+      const first = list(visitor).getByRole('button').first()
+      await expect(first).toHaveText(/\d+ (m|km|م|كم)/)
 
-    const other = await newVisitor()
-    await openPlaces(other)
-    await other.page.getByRole('button', { name: t('Show what is near me') }).click()
-    await other.page
-      .getByText(
-        t('Your browser doesn’t share your location with us. Search for your city instead.'),
-      )
-      .waitFor()
-  })
+      const other = await newVisitor()
+      await openPlaces(other)
+      await other.page.getByRole('button', { name: t('Show what is near me') }).click()
+      await other.page
+        .getByText(
+          t('Your browser doesn’t share your location with us. Search for your city instead.'),
+        )
+        .waitFor()
+    },
+  )
 
   test(
     'by keyboard alone a visitor finds a branch, opens it and continues to the map',
@@ -199,7 +199,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
     },
   )
 
-  test('no other screen fetches the map code', async ({ visitor, language }) => {
+  test('no other screen fetches the map code', { tag: '@long' }, async ({ visitor, language }) => {
     const { page } = visitor
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

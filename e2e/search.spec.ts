@@ -130,7 +130,7 @@ test.describe('the search', { tag: '@ar' }, () => {
 })
 
 test.describe('the results of a search', { tag: '@en' }, () => {
-  test('contain only what the person may do, and see', async ({ visitor, t }) => {
+  test('contain only what the person may do, and see', { tag: '@long' }, async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal)
     await opener(visitor).click()

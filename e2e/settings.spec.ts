@@ -43,36 +43,37 @@ test.describe('the settings', { tag: '@ar' }, () => {
     },
   )
 
-  test('offers use the chosen channels, and consents are listed under privacy', async ({
-    newVisitor,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.faisal, '/alert-notifications?tab=marketing')
-    const none = page.getByLabel(t('None', 'marketing'))
-    const bySms = page.getByLabel(t('SMS', 'marketing'))
-    await none.waitFor()
-    await bySms.click()
-    await page.getByText(t('Saved', 'preferences'), { exact: true }).waitFor()
-    expect([await bySms.isChecked(), await none.isChecked()]).toEqual([true, false])
+  test(
+    'offers use the chosen channels, and consents are listed under privacy',
+    { tag: '@long' },
+    async ({ newVisitor, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.faisal, '/alert-notifications?tab=marketing')
+      const none = page.getByLabel(t('None', 'marketing'))
+      const bySms = page.getByLabel(t('SMS', 'marketing'))
+      await none.waitFor()
+      await bySms.click()
+      await page.getByText(t('Saved', 'preferences'), { exact: true }).waitFor()
+      expect([await bySms.isChecked(), await none.isChecked()]).toEqual([true, false])
 
-    await visitor.open('/personal-information/supplementary?tab=privacy')
-    await page.getByText(t('Offers and news by SMS')).waitFor()
-    const button = page.getByRole('button', { name: t('Download as JSON') })
-    const saved = savedBy(visitor)
-    await button.click()
-    await enterCode(visitor)
-    const { bytes } = await saved
-    expect(JSON.parse(bytes.toString())).toMatchObject({
-      person: [{ fullNameEnglish: expect.any(String) }],
-    })
+      await visitor.open('/personal-information/supplementary?tab=privacy')
+      await page.getByText(t('Offers and news by SMS')).waitFor()
+      const button = page.getByRole('button', { name: t('Download as JSON') })
+      const saved = savedBy(visitor)
+      await button.click()
+      await enterCode(visitor)
+      const { bytes } = await saved
+      expect(JSON.parse(bytes.toString())).toMatchObject({
+        person: [{ fullNameEnglish: expect.any(String) }],
+      })
 
-    await page.getByRole('button', { name: t('Ask for deletion') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('Send the request') })
-      .click()
-    await page.getByText(t('We’ve received your request.')).waitFor()
-  })
+      await page.getByRole('button', { name: t('Ask for deletion') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('Send the request') })
+        .click()
+      await page.getByText(t('We’ve received your request.')).waitFor()
+    },
+  )
 })

@@ -179,28 +179,28 @@ test.describe('on a phone', { tag: '@ar' }, () => {
     },
   )
 
-  test('a signed-in person finds it in two taps, and reads it in the other language', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
-    const visitor = await newVisitor(PHONE)
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.faisal)
-    await page.getByRole('button', { name: t('More', 'navigation') }).click()
-    const sheet = page.getByRole('region', { name: t('More', 'navigation') })
-    await sheet.getByRole('link', { name: t('Help') }).click()
-    const title = heading(visitor, t('How can we help?'))
-    await expect(title).toBeFocused()
-    const other = language === 'ar' ? 'en' : 'ar'
-    await page.getByRole('button', { name: other === 'en' ? 'English' : 'العربية' }).click()
-    await heading(visitor, text(other, 'How can we help?')).waitFor()
-    await page.getByRole('link', { name: ASKED[other].heading }).click()
-    await heading(visitor, ASKED[other].heading).waitFor()
-    // His card is a supplementary one.
-    const report = page.getByRole('link', { name: text(other, 'Report a card') }).first()
-    await expect(report).toHaveAttribute('href', '/card-issue/supplementary')
-  })
+  test(
+    'a signed-in person finds it in two taps, and reads it in the other language',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.faisal)
+      await page.getByRole('button', { name: t('More', 'navigation') }).click()
+      const sheet = page.getByRole('region', { name: t('More', 'navigation') })
+      await sheet.getByRole('link', { name: t('Help') }).click()
+      const title = heading(visitor, t('How can we help?'))
+      await expect(title).toBeFocused()
+      const other = language === 'ar' ? 'en' : 'ar'
+      await page.getByRole('button', { name: other === 'en' ? 'English' : 'العربية' }).click()
+      await heading(visitor, text(other, 'How can we help?')).waitFor()
+      await page.getByRole('link', { name: ASKED[other].heading }).click()
+      await heading(visitor, ASKED[other].heading).waitFor()
+      // His card is a supplementary one.
+      const report = page.getByRole('link', { name: text(other, 'Report a card') }).first()
+      await expect(report).toHaveAttribute('href', '/card-issue/supplementary')
+    },
+  )
 
   test(
     'an unknown topic leads to a page that says so',
