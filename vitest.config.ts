@@ -29,8 +29,9 @@ const ofPackage = (name: string, include: string) => ({
  * they need a built portal. */
 export default defineConfig({
   test: {
-    // One more than the cores: a test waits for its database and processes as much as it computes.
-    maxWorkers: availableParallelism() + 1,
+    // On every core: vitest leaves one free for interactive use, but a test waits for its database
+    // and processes as much as it computes. One more is slower, since the journeys run beside them.
+    maxWorkers: availableParallelism(),
     projects: [
       ofPackage('contract', 'src/**/*.test.ts'),
       ofPackage('bridge', 'src/**/*.test.ts'),

@@ -20,7 +20,7 @@ export default defineConfig({
     // and React for every file.
     pool: 'vmThreads',
     vmMemoryLimit: '1GB',
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
     ...LIMITS,
