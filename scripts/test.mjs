@@ -117,10 +117,10 @@ function environment(extra = {}) {
   return env
 }
 
-/** Static checks, then the suites that need no browser. */
+/** Static checks beside the suites that need no browser. */
 async function checksAndCalls(env, suite) {
-  if (hasMoreThanFiles) await inTurns(staticChecks().map((one) => () => check(one, env)))
-  await check(suite, env)
+  const checks = hasMoreThanFiles ? staticChecks() : []
+  await Promise.all([inTurns(checks.map((one) => () => check(one, env))), check(suite, env)])
 }
 
 const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
