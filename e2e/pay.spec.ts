@@ -13,12 +13,16 @@ const WORDS = {
     pay: 'Pay',
     decline: 'Let the bank decline',
     back: 'Back without paying',
+    cardPage: 'Store a card',
+    store: 'Store this card',
   },
   ar: {
     page: 'صفحة السداد',
     pay: 'سداد',
     decline: 'دع البنك يرفض العملية',
     back: 'العودة دون سداد',
+    cardPage: 'حفظ بطاقة',
+    store: 'احفظ هذه البطاقة',
   },
 }
 
@@ -26,23 +30,28 @@ const WORDS = {
 test(
   'bills are paid automatically from a card that is stored, until they are ended',
   { tag: '@ar' },
-  async ({ visitor, t }) => {
+  async ({ visitor, language, t }) => {
     const { page } = visitor
+    const words = WORDS[language]
     await signIn(visitor, PEOPLE.noura, '/pay')
     await page.getByText(t('Set up automatic payments')).click()
     await page.getByLabel(t('When'), { exact: true }).selectOption('2')
     await button(visitor, 'Go on to the card').click()
     await enterCode(visitor)
-    await page.getByRole('heading', { level: 1, name: 'حفظ بطاقة' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: words.cardPage }).waitFor()
     expect(await barriersOf(visitor)).toEqual([])
-    await page.getByRole('button', { name: 'احفظ هذه البطاقة', exact: true }).click()
+    await page.getByRole('button', { name: words.store, exact: true }).click()
     await page.getByText(t('Your bills are now paid automatically')).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.has('signature')).toBe(false)
     await link(visitor, 'See your automatic payments').click()
     await page.getByText('4417').first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await visitor.open('/home')
-    await page.getByRole('link', { name: /تلقائيًا يوم/ }).click()
+    await page
+      .getByRole('link', {
+        name: pattern(language, '<0/> will be paid automatically on <1/>'),
+      })
+      .click()
     await page.getByText(t('Use another card, or stop')).click()
     await button(visitor, 'End automatic payments').click()
     await page.getByText(t('Set up automatic payments')).waitFor()
