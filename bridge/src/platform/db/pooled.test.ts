@@ -1,11 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPgBouncer, startPgBouncer } from '../../../../scripts/pgbouncer.mjs'
-import { startPostgres } from '../../../../scripts/postgres.mjs'
+import { freePort, startPostgres } from '../../../../scripts/postgres.mjs'
 import { TEST_MS } from '../../../../vitest.limits.ts'
 import { openLimitStore } from '../limits/open-store.ts'
+import { cancelByWire } from './commit.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
 import { CommitUnknown } from './errors.ts'
@@ -133,4 +135,9 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     )
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
+})
+
+test('a PgBouncer that is gone fails no cancelling, which nobody may wait for yet', async () => {
+  const gone = { processID: 1, secretKey: 1, host: '127.0.0.1', port: await freePort() }
+  await expect(cancelByWire(gone as unknown as PoolClient)).resolves.toBeUndefined()
 })
