@@ -1,16 +1,13 @@
-import { Client, type ClientConfig, type QueryConfig } from 'pg'
+import { Client } from 'pg'
 
-type Query = (given: string | QueryConfig, ...more: unknown[]) => unknown
+/** What is common to the signatures of `Client.query`, which return different things. */
+type Query = (given: string | object, ...more: unknown[]) => never
 
 /** A connection to PgBouncer in transaction mode, where a prepared statement may be missing the next
  * time: every statement is sent whole, without its name. */
 export class UnnamedClient extends Client {
-  constructor(config?: ClientConfig) {
-    super(config)
-    const query: Query = (given, ...more) => {
-      const whole = typeof given === 'string' ? given : { ...given, name: undefined }
-      return (super.query as Query).call(this, whole, ...more)
-    }
-    this.query = query as Client['query']
+  override query(...[given, ...more]: Parameters<Query>): never {
+    const whole = typeof given === 'string' ? given : { ...given, name: undefined }
+    return (super.query as Query).call(this, whole, ...more)
   }
 }
