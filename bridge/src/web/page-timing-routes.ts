@@ -1,6 +1,7 @@
 import { PageTiming } from '@sadu/contract/config/page-timing'
 import { PAGE_TIMING_PATH } from '@sadu/contract/config/page-timing-path'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../core/refusal.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Metrics } from '../platform/operations/metrics.ts'
 import { answerOnlyData } from './health-routes.ts'
@@ -18,11 +19,12 @@ export function registerPageTiming(
   const pages = new Set(portal?.routes)
 
   app.post(PAGE_TIMING_PATH, { bodyLimit: LIMIT_BYTES }, async (request, reply) => {
-    const isWithin = await limits.take('pageTimings', { ip: request.ip }).then(
-      () => true,
-      () => false,
-    )
-    if (!isWithin) return reply.code(429).send()
+    try {
+      await limits.take('pageTimings', { ip: request.ip })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return reply.code(429).send()
+    }
     const timing = PageTiming.safeParse(request.body)
     if (!timing.success || !pages.has(timing.data.page)) return reply.code(422).send()
     metrics.ofPage(timing.data)
