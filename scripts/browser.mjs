@@ -18,9 +18,9 @@ function executable(path) {
   }
 }
 
-/** The full path of a program on PATH; undefined if there is none. */
+/** The full path of a program on PATH, or where Debian has servers; undefined if there is none. */
 export function program(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin']
   return folders.map((folder) => join(folder, name)).find(executable)
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const OF_NETWORK = { iptables: 'iptables', ip: 'iproute2' }
 /** The Debian packages that are missing here, for machines that can be cut off or not. */
 export async function missingPackages({ areCutOff = false } = {}) {
   const missing = Object.entries({ ...PACKAGES, ...(areCutOff && OF_NETWORK) })
-    .filter(([name]) => !pathOf(name))
+    .filter(([name]) => !program(name))
     .map(([, debian]) => debian)
   return (await installedPostgres()) ? missing : [...missing, 'postgresql']
 }
@@ -42,8 +42,6 @@ export async function ensureMachines(say) {
   const missing = await lacking()
   if (missing.length > 0) throw new Error(`Needs these Debian packages: ${missing.join(' ')}`)
 }
-
-const pathOf = (name) => program(name) ?? [`/usr/sbin/${name}`].find((path) => existsSync(path))
 
 /** Starts etcd, Patroni with PostgreSQL, and HAProxy. `say` gets a line for each step. Resolves when
  * writes are accepted. */
@@ -61,7 +59,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
   say('Starting etcd and PostgreSQL on three addresses …')
   for (const node of nodes) node.start()
   const haproxy = start(
-    pathOf('haproxy'),
+    program('haproxy'),
     ['-db', '-q', '-f', inProject('deploy/cluster/haproxy.cfg')],
     {
       stdio: 'ignore',
