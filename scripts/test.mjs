@@ -13,9 +13,10 @@ import { inProject, toolEnvironment } from './project.mjs'
 import { failures, flaky, notPassed, progress, readReport, slowest } from './report.mjs'
 
 /** `check` for the quick part, `long` for full counts, both databases and the other engines,
- * `engines` for only those, `faults` for machines of a cluster that fail, else the default. Further arguments are parts of test file paths, which
- * leave out all other files and what is no test file, the static checks and the kills:
- * `npm test -- cards`. `--shard=1/3` runs a third of the files; the first shard includes the rest. */
+ * `engines` for only those, `faults` for machines of a cluster that fail, else the default. Further
+ * arguments are parts of test file paths, which leave out all other files and what is no test file,
+ * the static checks and the kills: `npm test -- cards`. `--shard=1/3` runs a third of the files; the
+ * first shard includes the rest. */
 const SCOPES = ['check', 'long', 'engines', 'faults']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
