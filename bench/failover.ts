@@ -193,8 +193,13 @@ function startWriters(db: Database) {
     lastBegun: () => lastBegun,
     /** The longest time without an acknowledged write since `begun`, in ms. */
     longestGap(begun: number): number {
-      const times = [begun, ...acknowledgedAt.filter((at) => at > begun)]
-      return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)))
+      let [last, longest] = [begun, 0]
+      for (const at of acknowledgedAt) {
+        if (at <= begun) continue
+        longest = Math.max(longest, at - last)
+        last = at
+      }
+      return longest
     },
     async stop() {
       state.isOver = true
