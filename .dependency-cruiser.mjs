@@ -7,7 +7,7 @@ const LAYERS = {
     web: 'web/',
     config: 'config/',
     pipeline: 'pipeline/',
-    features: '(features/|calls\\.ts)',
+    features: '(features/|(calls|code-purposes)\\.ts)',
     domain: 'domain/',
     platform: 'platform/',
     core: 'core/',

@@ -2,14 +2,12 @@ import type { BenefitsByTier } from '@sadu/contract/cards/benefits'
 import type { RetentionYears, Localized, PasswordPolicy, Tier } from '@sadu/contract'
 import type { SecondChannelAction } from '@sadu/contract/otp/calls'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
+import { createCodePurposes } from './code-purposes.ts'
 import { createAccountHandlers } from './features/accounts/calls.ts'
 import { createCardHandlers } from './features/cards/calls.ts'
-import { createCardPurposes } from './features/cards/code-purposes.ts'
 import { findCards } from './features/cards/search.ts'
 import { createPinHandlers } from './features/cards/pin-calls.ts'
-import { pinPurposes } from './features/cards/pin-purposes.ts'
 import { createActivityHandlers } from './features/activity/calls.ts'
-import { reportNotMePurpose } from './features/activity/code-purpose.ts'
 import { endWhich, findSession } from './features/devices/session-store.ts'
 import { createAlertHandlers } from './features/alerts/calls.ts'
 import { createBrowserHandlers } from './features/alerts/browser-calls.ts'
@@ -17,76 +15,49 @@ import { createCallerHandlers } from './features/caller/calls.ts'
 import { createCaptchaHandlers } from './features/captcha/calls.ts'
 import type { CaptchaMaker } from './features/captcha/maker.ts'
 import { declinedHandlers } from './features/pending/calls.ts'
-import { closingPurpose, createClosingHandlers } from './features/closing/calls.ts'
+import { createClosingHandlers } from './features/closing/calls.ts'
 import { createCenturionHandlers } from './features/centurion/calls.ts'
 import { createChatHandlers } from './features/chat/calls.ts'
 import type { ChatNews } from './domain/chat/news.ts'
 import { countUnread } from './domain/chat/store.ts'
 import { createCodeHandlers } from './features/otp/calls.ts'
 import { createDeviceHandlers } from './features/devices/calls.ts'
-import { revokeDevicePurpose } from './features/devices/code-purpose.ts'
 import { createDisputeHandlers } from './features/disputes/calls.ts'
 import { createMarkedHandlers } from './features/disputes/marked-calls.ts'
 import { displayHandlers } from './features/display/calls.ts'
 import { createDraftHandlers } from './features/drafts/calls.ts'
 import { createEnrollmentHandlers } from './features/enrollment/calls.ts'
-import { enrollmentPurpose } from './features/enrollment/code-purpose.ts'
 import { createAnnounceHandlers, insightHandlers } from './features/insights/calls.ts'
 import { storedHandlers } from './features/insights/stored-calls.ts'
-import {
-  createInstalmentHandlers,
-  endInstalmentsPurpose,
-  makeInstalmentsPurpose,
-} from './features/instalments/calls.ts'
-import { createGiftHandlers, givePointsPurpose } from './features/points/gift-calls.ts'
-import { createMoveHandlers, movePointsPurpose } from './features/points/move-calls.ts'
-import {
-  createPointHandlers,
-  payWithPointsPurpose,
-  undoPointsPurpose,
-} from './features/points/calls.ts'
+import { createInstalmentHandlers } from './features/instalments/calls.ts'
+import { createGiftHandlers } from './features/points/gift-calls.ts'
+import { createMoveHandlers } from './features/points/move-calls.ts'
+import { createPointHandlers } from './features/points/calls.ts'
 import { createRecoveryHandlers } from './features/recovery/calls.ts'
 import { createPasswordHandlers } from './features/password/calls.ts'
-import { createUpdatePasswordPurpose } from './features/password/code-purpose.ts'
-import { recoverPasswordPurpose, recoverUserIdPurpose } from './features/recovery/code-purposes.ts'
 import { createOfferHandlers } from './features/offers/calls.ts'
 import { createPasskeyHandlers } from './features/passkeys/calls.ts'
-import { addPasskeyPurpose, removePasskeyPurpose } from './features/passkeys/code-purposes.ts'
 import { placeHandlers } from './features/places/calls.ts'
-import {
-  changeAutopayPurpose,
-  createAutopayHandlers,
-  createAutopayPurpose,
-} from './features/payments/autopay-calls.ts'
+import { createAutopayHandlers } from './features/payments/autopay-calls.ts'
 import { createPaymentHandlers } from './features/payments/calls.ts'
-import { createPayoutHandlers, payoutPurpose } from './features/payout/calls.ts'
+import { createPayoutHandlers } from './features/payout/calls.ts'
 import { createPreferenceHandlers } from './features/preferences/calls.ts'
 import { createPrivacyHandlers } from './features/privacy/calls.ts'
-import { downloadDataPurpose } from './features/privacy/code-purpose.ts'
 import { createProfileHandlers } from './features/profile/calls.ts'
-import {
-  confirmEmailPurpose,
-  createRequestPersonalPurpose,
-  requestIdentityPurpose,
-  setAddressPurpose,
-} from './features/profile/code-purpose.ts'
 import { createDossierHandlers } from './features/requests/dossier-calls.ts'
 import { createRequestHandlers } from './features/requests/calls.ts'
 import { inboxHandlers } from './features/inbox/calls.ts'
 import { countInbox } from './domain/inbox/store.ts'
 import { createNewsHandlers } from './features/news/calls.ts'
-import { createDecisionPurpose } from './features/requests/decide.ts'
 import { findRequests } from './features/requests/search.ts'
 import { countWaiting } from './features/requests/store.ts'
 import { createRewardsHandlers } from './features/rewards/calls.ts'
 import { createSearchHandlers } from './features/search/calls.ts'
 import { createSessionHandlers } from './features/session/calls.ts'
-import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createDirectOpening } from './features/session/direct-opening.ts'
 import { createSignInFinisher } from './features/session/finishing.ts'
 import { createStatementHandlers, type RenderStatement } from './features/statements/calls.ts'
 import { createSupplementaryHandlers } from './features/supplementary/calls.ts'
-import { createSupplementaryPurpose } from './features/supplementary/code-purpose.ts'
 import { createSupportHandlers } from './features/support/calls.ts'
 import { createTripHandlers } from './features/trips/calls.ts'
 import { findOffers } from './features/offers/search.ts'
@@ -163,32 +134,7 @@ export function createHandlers(given: {
     ...given,
     judgePassword: createPasswordJudge(given.passwordPolicy),
   }
-  const actionPurposes = {
-    updatePassword: createUpdatePasswordPurpose(access),
-    beginPasskey: addPasskeyPurpose,
-    removePasskey: removePasskeyPurpose,
-    ...createCardPurposes(given.keys),
-    ...pinPurposes,
-    applySupplementary: createSupplementaryPurpose(given),
-    decideRequest: createDecisionPurpose(given),
-    setAddress: setAddressPurpose,
-    reportNotMe: reportNotMePurpose,
-    revokeTrustedDevice: revokeDevicePurpose,
-    downloadData: downloadDataPurpose,
-    requestPersonal: createRequestPersonalPurpose(given.keys),
-    requestIdentity: requestIdentityPurpose,
-    confirmEmail: confirmEmailPurpose,
-    requestClosing: closingPurpose,
-    requestPayout: payoutPurpose,
-    makeInstalments: makeInstalmentsPurpose,
-    endInstalments: endInstalmentsPurpose,
-    startAutopay: createAutopayPurpose(given),
-    changeAutopay: changeAutopayPurpose,
-    payWithPoints: payWithPointsPurpose,
-    undoPoints: undoPointsPurpose,
-    movePoints: movePointsPurpose,
-    givePoints: givePointsPurpose,
-  }
+  const purposes = createCodePurposes(access)
   const requests = createRequestHandlers(given)
   const accounts = createAccountHandlers(given)
   const cards = createCardHandlers(given)
@@ -227,16 +173,7 @@ export function createHandlers(given: {
   }
   return {
     ...createSessionHandlers(given),
-    ...createCodeHandlers({
-      ...given,
-      purposes: {
-        signIn: createSignInPurpose(given),
-        enrolment: enrollmentPurpose,
-        recoverUserId: recoverUserIdPurpose,
-        recoverPassword: recoverPasswordPurpose,
-        ...actionPurposes,
-      },
-    }),
+    ...createCodeHandlers({ ...given, purposes }),
     ...createCallerHandlers(given),
     ...createCaptchaHandlers(given),
     ...createEnrollmentHandlers({ ...access, openSession: createDirectOpening(given) }),
@@ -244,13 +181,13 @@ export function createHandlers(given: {
     ...createDeviceHandlers({
       ...given,
       finishSignIn: createSignInFinisher(given),
-      purposes: actionPurposes,
+      purposes,
     }),
     ...createPasskeyHandlers({
       ...given,
       openSession: createDirectOpening(given),
       finishSignIn: createSignInFinisher(given),
-      purposes: actionPurposes,
+      purposes,
     }),
     ...createClosingHandlers({ ...given, reads: { ...accounts, ...insightHandlers } }),
     ...createPasswordHandlers(access),
