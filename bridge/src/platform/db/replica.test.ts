@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -126,6 +128,29 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     expect(reads()).toEqual({ ...before, late: (before?.late ?? 0) + 2 })
     past += 2_000
     await expect.poll(() => where(db)).toBe('replica')
+  })
+
+  test('that is cut off holds nobody up, even on a connection that was there before', async () => {
+    const { hostname, port } = new URL(replica.url)
+    const ways: Socket[] = []
+    const between = createServer((near) => {
+      const far = connect(Number(port), hostname).on('error', () => {})
+      near
+        .on('error', () => {})
+        .pipe(far)
+        .pipe(near)
+      ways.push(near, far)
+    }).listen(0, '127.0.0.1')
+    await once(between, 'listening')
+    const through = String((between.address() as AddressInfo).port)
+    const replicaUrl = Object.assign(new URL(replica.url), { port: through }).href
+    const own = await openPostgres(primary.url, { replicaUrl, limits: LIMITS })
+    await expect.poll(() => ((past += 60_000), where(own))).toBe('replica')
+    for (const way of ways) way.unpipe()
+    expect(await where(own)).toBe('primary')
+    for (const way of ways) way.destroy()
+    await own.close()
+    between.close()
   })
 
   test('cannot be written to: a read that writes is done by the primary', async () => {

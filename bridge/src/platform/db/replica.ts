@@ -9,7 +9,11 @@ import { driverCode, isDatabaseUnreachable } from './errors.ts'
 const CATCH_UP = { looks: 5, everyMs: 20 }
 /** For how long one that was late, or did not answer, is not asked again. */
 const REST_MS = { late: SECOND_MS, failed: 10 * SECOND_MS }
-const CONNECT_MS = SECOND_MS
+/** How long one may take to connect and to begin. One that was cut off does neither, without a word. */
+const BEGINS_WITHIN_MS = SECOND_MS
+
+/** One transaction, since a pooler or a proxy may lead the next one to another replica. */
+const BEGIN = { text: 'begin transaction read only', query_timeout: BEGINS_WITHIN_MS }
 
 /** Whether a replica follows the primary now and has everything up to a position in its log. */
 const HAS_ALL = `select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
@@ -21,7 +25,7 @@ const TOO_LONG = '57014'
 /** A replica of the database, which answers a read as the primary would have answered it when it was
  * asked, or not at all. */
 export function openReplica(config: PoolConfig) {
-  const pool = new Pool({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  const pool = new Pool({ ...config, connectionTimeoutMillis: BEGINS_WITHIN_MS })
   pool.on('error', () => {})
   const reads: ReplicaReads = { used: 0, late: 0, failed: 0 }
   let restsUntil = 0
@@ -49,8 +53,7 @@ export function openReplica(config: PoolConfig) {
       const needed = await position()
       try {
         return await withClient(pool, async (client) => {
-          // One transaction, since a pooler or a proxy may lead the next one to another replica.
-          await client.query('begin transaction read only')
+          await client.query(BEGIN)
           try {
             const result = (await catchesUp(client, needed))
               ? { result: await work(sessionOf(client)) }
