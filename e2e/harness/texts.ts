@@ -2,35 +2,37 @@ import { globSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { inProject } from './project.ts'
 import { LANGUAGES, type Language } from '@sadu/contract/core/languages'
+import { QUESTION_TEXTS, REASON_TEXTS } from '@sadu/contract/disputes/texts'
 
 export { LANGUAGES, type Language }
 
 /** Returns the tag of a test by its place in a table: its rows run in the languages in turn. */
 export const inTurn = (index: number): string => `@${LANGUAGES[index % LANGUAGES.length]}`
 
-type Said = { context: string | undefined; ar: string }
+type Said = { en: string; context: string | undefined; ar: string }
+
+const ofCatalogs = globSync(inProject('portal/src/**/locales/ar.po'))
+  .flatMap((file) => PO.parse(readFileSync(file, 'utf8')).items)
+  .map(({ msgid, msgctxt, msgstr }): Said => ({
+    en: msgid,
+    // The library uses null for no context.
+    context: msgctxt || undefined,
+    ar: msgstr.join('') || msgid,
+  }))
+/** Those that screens share with what the bridge prints. */
+const ofContract = [REASON_TEXTS, QUESTION_TEXTS]
+  .flatMap((texts) => Object.values(texts))
+  .map(({ en, ar }): Said => ({ en, ar, context: undefined }))
 
 /** The Arabic of every text, by its English and by the contexts in which it has a separate
  * meaning. */
-const texts = Map.groupBy(
-  globSync(inProject('portal/src/**/locales/ar.po')).flatMap(
-    (file) => PO.parse(readFileSync(file, 'utf8')).items,
-  ),
-  ({ msgid }) => msgid,
-)
-
-const saidIn = (english: string): Said[] =>
-  (texts.get(english) ?? []).map(({ msgctxt, msgstr }) => ({
-    // The library uses null for no context.
-    context: msgctxt || undefined,
-    ar: msgstr.join('') || english,
-  }))
+const texts = Map.groupBy([...ofCatalogs, ...ofContract], ({ en }) => en)
 
 /** Returns the product's text in this language for the source text `english`, in a context if it
  * has one. Throws for a text that no longer exists, so that no test waits for it in vain, and for
  * one with several contexts if none is given. */
 export function text(language: Language, english: string, context?: string): string {
-  const said = saidIn(english)
+  const said = texts.get(english) ?? []
   const plain = said.filter((one) => one.context === context)
   const found = new Set(
     (plain.length === 0 && context === undefined ? said : plain).map(({ ar }) => ar),

@@ -1,6 +1,7 @@
 import type { Language } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { QUESTIONS, type DisputeQuestion } from '@sadu/contract/disputes/rules'
+import { QUESTION_TEXTS, REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import {
   amountText,
   countText,
@@ -72,9 +73,9 @@ export function saidPart({ about }: Dossier, written: Written): Part {
   return {
     title: words.said,
     facts: [
-      { name: words.reason, value: shown(words.reasons[about.reason]) },
+      { name: words.reason, value: shown(REASON_TEXTS[about.reason][language]) },
       ...answered.map(([question, answer]) => ({
-        name: words.questions[question],
+        name: QUESTION_TEXTS[question][language],
         value: inWords(question, answer),
       })),
     ],

@@ -1,12 +1,7 @@
 import type { Language, RequestStep } from '@sadu/contract'
-import type { DisputeQuestion, DisputeReason } from '@sadu/contract/disputes/rules'
 import type { RequestState } from '@sadu/contract/requests/states'
 
-/** The states and events that a dispute can have. */
-type DisputeState = Extract<
-  RequestState,
-  'received' | 'inReview' | 'waitingForCustomer' | 'approved' | 'declined' | 'withdrawn'
->
+/** The events that a dispute can have. */
 type DisputeEvent = Extract<
   RequestStep['event'],
   | 'sent'
@@ -20,8 +15,7 @@ type DisputeEvent = Extract<
   | 'withdrawn'
 >
 
-/** The fixed texts of a dossier; `{…}` are placeholders. Reasons and questions are those of the
- * form. */
+/** The fixed texts of a dossier; `{…}` are placeholders. */
 const en = {
   title: 'Dispute dossier',
   reference: 'Reference',
@@ -94,14 +88,6 @@ const en = {
     'A later step of the dispute gives the dossier another code.',
   ],
   pageOf: 'Page {page} of {pages}',
-  states: {
-    received: 'Received',
-    inReview: 'Under review',
-    waitingForCustomer: 'Waiting for the cardmember',
-    approved: 'Approved',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-  } satisfies Record<DisputeState, string> as Partial<Record<RequestState, string>>,
   events: {
     sent: 'The dispute was sent',
     reviewBegun: 'The review started',
@@ -118,29 +104,6 @@ const en = {
     inReview: 'We ask the merchant’s bank',
     approved: 'We decide',
   } as Partial<Record<RequestState, string>>,
-  reasons: {
-    notMine: 'I didn’t make this charge',
-    notReceived: 'What I bought never came',
-    notAsDescribed: 'It isn’t what was described',
-    chargedTwice: 'I was charged twice',
-    wrongAmount: 'The amount is wrong',
-    cancelled: 'I had cancelled it',
-    refundMissing: 'A promised refund is missing',
-    cashMissing: 'The machine gave less cash',
-  } satisfies Record<DisputeReason, string> as Record<DisputeReason, string>,
-  questions: {
-    hasCard: 'Do you have the card with you?',
-    sharedCard: 'Did anyone use it with your permission?',
-    expectedOn: 'When should it have arrived?',
-    askedMerchant: 'Have you asked the merchant?',
-    gaveBack: 'Did you give it back?',
-    otherPaidOn: 'When did you pay the first time?',
-    paidOtherwise: 'Did you pay in another way, such as in cash?',
-    agreedAmount: 'Which amount was agreed?',
-    cancelledOn: 'When did you cancel?',
-    promisedOn: 'When was the refund promised?',
-    cashReceived: 'How much cash came out?',
-  } satisfies Record<DisputeQuestion, string> as Record<DisputeQuestion, string>,
 }
 
 type Words = typeof en
@@ -216,14 +179,6 @@ const ar: Words = {
     'كل خطوة جديدة في الاعتراض تغيّر رمز الملف.',
   ],
   pageOf: 'صفحة {page} من {pages}',
-  states: {
-    received: 'تم الاستلام',
-    inReview: 'قيد الدراسة',
-    waitingForCustomer: 'بانتظار حامل البطاقة',
-    approved: 'تمت الموافقة',
-    declined: 'مرفوض',
-    withdrawn: 'أُلغي بطلب حامل البطاقة',
-  },
   events: {
     sent: 'أُرسل الاعتراض',
     reviewBegun: 'بدأت دراسة الاعتراض',
@@ -239,29 +194,6 @@ const ar: Words = {
     waitingForCustomer: 'رد حامل البطاقة على ما طُلب',
     inReview: 'نخاطب بنك المتجر',
     approved: 'صدور القرار',
-  },
-  reasons: {
-    notMine: 'لم أُجرِ هذه العملية',
-    notReceived: 'لم يصلني ما اشتريته',
-    notAsDescribed: 'ليس كما وُصف لي',
-    chargedTwice: 'حُصّل المبلغ مرتين',
-    wrongAmount: 'المبلغ غير صحيح',
-    cancelled: 'كنت قد ألغيتها',
-    refundMissing: 'لم يصلني استرداد وُعدت به',
-    cashMissing: 'أعطى الصراف مبلغًا أقل',
-  },
-  questions: {
-    hasCard: 'هل البطاقة معك؟',
-    sharedCard: 'هل استخدمها أحد بإذنك؟',
-    expectedOn: 'متى كان يُفترض أن يصل؟',
-    askedMerchant: 'هل تواصلت مع المتجر؟',
-    gaveBack: 'هل أعدت ما اشتريته؟',
-    otherPaidOn: 'متى دفعت أول مرة؟',
-    paidOtherwise: 'هل دفعت بطريقة أخرى، كالدفع نقدًا؟',
-    agreedAmount: 'ما المبلغ المتفق عليه؟',
-    cancelledOn: 'متى ألغيت؟',
-    promisedOn: 'متى وُعدت بالاسترداد؟',
-    cashReceived: 'كم المبلغ الذي صرفه الجهاز فعلًا؟',
   },
 }
 

@@ -1,5 +1,6 @@
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
+import { DOSSIER_STATES } from '@sadu/contract/disputes/texts'
 import { currencyText, dayText } from '../../platform/documents/printed-figures.ts'
 import type { PrintedRecord } from '../../platform/documents/printed-record.ts'
 import { fill } from '../../platform/documents/printed-text.ts'
@@ -61,7 +62,7 @@ function summaryOf({ request, about }: Dossier, written: Written): PrintedRecord
     {
       name: words.state,
       value: {
-        ...shown(words.states[state] ?? state),
+        ...shown(DOSSIER_STATES[state]?.[language] ?? state),
         small: shown(fill(words.stateSince, { day: since })),
       },
     },

@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DISPUTE_REASONS, type DisputeReason, QUESTIONS } from '@sadu/contract/disputes/rules'
+import { QUESTION_TEXTS, REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
 import { WizardSummary } from '../../ui/patterns/wizard-summary.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardSafety } from './card-safety.tsx'
 import { amountIn, answersIn } from './dispute-entries.ts'
-import { useQuestionTexts } from './dispute-names.ts'
 import type { SentDispute } from './sent-dispute.ts'
 import type { StepProps } from './step-props.ts'
 import { useSubmit } from './use-dispute.ts'
@@ -27,8 +26,6 @@ export function CheckStep(props: CheckStepProps) {
   const { card, charge, entries, subject, reason, uploads, goTo, frame, stopSaving, onDone } = props
   const { t } = useLingui()
   const { language } = useFormats()
-  const reasonNames = useDisputeReasons()
-  const questions = useQuestionTexts()
   const submit = useSubmit()
   const answers = answersIn(entries, reason, subject)
   const amountMinor = amountIn(entries, subject) ?? 0
@@ -121,7 +118,7 @@ export function CheckStep(props: CheckStepProps) {
             {
               key: 'reason',
               name: t`Reason`,
-              value: reasonNames[reason],
+              value: REASON_TEXTS[reason][language],
               onChange: () => goTo('reason'),
             },
             {
@@ -132,7 +129,7 @@ export function CheckStep(props: CheckStepProps) {
             },
             ...DISPUTE_REASONS[reason].map((name) => ({
               key: name,
-              name: questions[name],
+              name: QUESTION_TEXTS[name][language],
               value: shown(name),
               onChange: toDetails,
             })),

@@ -8,6 +8,7 @@ import {
   needsProof,
   QUESTIONS,
 } from '@sadu/contract/disputes/rules'
+import { QUESTION_TEXTS } from '@sadu/contract/disputes/texts'
 import { daysText } from '@sadu/contract/core/days-text'
 import { addDays } from '@sadu/contract/core/days'
 import type { AmountProblem } from '@sadu/contract/core/typed-amount'
@@ -29,7 +30,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CardSafety } from './card-safety.tsx'
 import { amountBounds, answersIn, type DetailName, detailProblems } from './dispute-entries.ts'
-import { useQuestionTexts } from './dispute-names.ts'
 import { Permitted } from './permitted.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -43,7 +43,6 @@ export function DetailsStep(props: DetailsStepProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const days = numeralsText(daysText(disputeDays, formats.language), formats)
-  const questions = useQuestionTexts()
   const missingFile = useMissingFile()
   const amountText = useAmountProblem({ currency: 'SAR', ...amountBounds(subject) })
   const answers = answersIn(entries, reason, subject)
@@ -89,17 +88,16 @@ export function DetailsStep(props: DetailsStepProps) {
   )
   const question = (name: DisputeQuestion) => {
     const takes = QUESTIONS[name]
-    if (takes === 'day') return day(name, questions[name], addDays(today, 365))
+    const label = QUESTION_TEXTS[name][formats.language]
+    if (takes === 'day') return day(name, label, addDays(today, 365))
     if (takes === 'text') {
-      return (
-        <TextField key={name} label={questions[name]} maxLength={60} dir="auto" {...field(name)} />
-      )
+      return <TextField key={name} label={label} maxLength={60} dir="auto" {...field(name)} />
     }
     return (
       <RadioChips
         key={name}
         id={name}
-        legend={questions[name]}
+        legend={label}
         value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
         onChoose={(chosen) => set(name, chosen)}
         error={errorOf(name)}

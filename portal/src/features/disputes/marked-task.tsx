@@ -7,9 +7,11 @@ import {
   type DisputeAnswers,
   MAX_EXPLANATION_LENGTH,
 } from '@sadu/contract/disputes/rules'
+import { QUESTION_TEXTS } from '@sadu/contract/disputes/texts'
 import { useState } from 'react'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { BELOW_CARDS } from '../../ui/below-cards.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +21,6 @@ import { RadioChips } from '../../ui/radio-chips.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useQuestionTexts } from './dispute-names.ts'
 import type { MarkedSent } from './marked-done.tsx'
 import { ExcludedCharges, MarkedList } from './marked-list.tsx'
 import { Permitted } from './permitted.tsx'
@@ -59,7 +60,7 @@ function MarkedForm({
   onDone,
 }: MarkedTaskProps & { charges: readonly MarkedCharge[] }) {
   const { t } = useLingui()
-  const texts = useQuestionTexts()
+  const language = useLanguage()
   const [answers, setAnswers] = useState(KNOWN)
   const [explanation, setExplanation] = useState('')
   const { run, isBusy, problem } = useSubmitMarked()
@@ -106,7 +107,7 @@ function MarkedForm({
         <RadioChips
           key={name}
           id={name}
-          legend={texts[name]}
+          legend={QUESTION_TEXTS[name][language]}
           value={(answers[name] as 'yes' | 'no' | undefined) ?? null}
           onChoose={(chosen) => setAnswers({ ...answers, [name]: chosen })}
           error={form.errorOf(name)}

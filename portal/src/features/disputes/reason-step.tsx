@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reasonsFor } from '@sadu/contract/disputes/rules'
+import { REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import type { ChargeInterval } from '@sadu/contract'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -17,7 +18,7 @@ import type { StepProps } from './step-props.ts'
 export function ReasonStep(props: StepProps & { next: DisputeStep }) {
   const { charge, entries, enter, subject, goTo, frame, next } = props
   const { t } = useLingui()
-  const names = useDisputeReasons()
+  const language = useLanguage()
   const reason = reasonIn(entries, subject)
   const form = useStepForm({
     fields: ['reason'],
@@ -78,7 +79,7 @@ export function ReasonStep(props: StepProps & { next: DisputeStep }) {
         error={form.errorOf('reason')}
         choices={reasonsFor(subject?.kind ?? null).map((one) => ({
           value: one,
-          title: names[one],
+          title: REASON_TEXTS[one][language],
         }))}
       />
     </WizardForm>

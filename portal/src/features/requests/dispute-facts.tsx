@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequestAbout } from '@sadu/contract'
+import { REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
-import { useDisputeReasons } from '../../ui/dispute-reasons.ts'
 import { Fact } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NoteText } from './note-text.tsx'
@@ -11,7 +11,6 @@ import { NoteText } from './note-text.tsx'
 /** The disputed charge, the reason, and the provisional credit. */
 export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: 'dispute' }> }) {
   const language = useLanguage()
-  const reasons = useDisputeReasons()
   const { transaction, merchantName, day, billed, disputed, reason, credited, explanation } = about
   return (
     <>
@@ -45,7 +44,7 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
           <Amount money={credited} className="font-semibold" />
         </Fact>
       )}
-      <Fact label={<Trans>Reason</Trans>}>{reasons[reason]}</Fact>
+      <Fact label={<Trans>Reason</Trans>}>{REASON_TEXTS[reason][language]}</Fact>
       {explanation && (
         <Fact label={<Trans>What you told us</Trans>}>
           <NoteText text={explanation} />

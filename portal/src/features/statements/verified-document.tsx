@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PrintedDocument } from '@sadu/contract'
-import type { RequestState } from '@sadu/contract/requests/states'
+import { DOSSIER_STATES } from '@sadu/contract/disputes/texts'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -94,14 +94,6 @@ function StatementFacts({ period, closingBalance }: Of<'statement'>) {
 function DisputeFacts({ reference, merchantName, day, disputed, ...dispute }: Of<'dispute'>) {
   const { t } = useLingui()
   const { language } = useFormats()
-  const states: Partial<Record<RequestState, string>> = {
-    received: t`Received`,
-    inReview: t`Under review`,
-    waitingForCustomer: t`Waiting for the cardmember`,
-    approved: t`Approved`,
-    declined: t`Declined`,
-    withdrawn: t`Withdrawn`,
-  }
   return (
     <>
       <Fact label={t`Reference`}>
@@ -120,7 +112,7 @@ function DisputeFacts({ reference, merchantName, day, disputed, ...dispute }: Of
         <Amount money={disputed} size="large" />
       </Fact>
       <Fact label={t`State on paper`}>
-        {states[dispute.state]}
+        {DOSSIER_STATES[dispute.state]?.[language]}
         <p className="text-sm font-normal text-ink-2">
           <Trans>
             As of <DateText value={dispute.asOf} />. It may have moved on since.

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { REQUEST_EVENTS, requestAfter, type RequestState } from '../requests/states.ts'
+import { DOSSIER_STATES } from './texts.ts'
+
+test('every state that a dispute can reach has a text', () => {
+  const reached = new Set<RequestState>(['received'])
+  for (const state of reached) {
+    for (const event of REQUEST_EVENTS) {
+      const after = requestAfter('dispute', state, event)
+      if (after !== null) reached.add(after)
+    }
+  }
+  expect(Object.keys(DOSSIER_STATES).toSorted()).toEqual([...reached].toSorted())
+})
