@@ -142,3 +142,16 @@ test('the same dossier gives the same bytes, and long words break', async () => 
   expect((await pdf.lines(1, 'ltr')).join('').match(/x/g)?.length).toBeGreaterThan(900)
   await pdf.close()
 })
+
+test('a long word has a row to itself, and a note of many lines goes on on the next page', async () => {
+  const sample = sampleDossier()
+  const wide = 'W'.repeat(30)
+  const about = { ...sample.about, merchantName: { en: wide, ar: wide } }
+  const [sent] = sample.thread
+  if (!sent) throw new Error('no step')
+  const thread = [{ ...sent, note: 'line\n'.repeat(180) }]
+  const pdf = await printed({ ...sample, about, thread }, 'en')
+  expect(await pdf.lines(1, 'ltr')).toContain(wide)
+  expect(pdf.pages).toBeGreaterThan(3)
+  await pdf.close()
+})
