@@ -1,6 +1,6 @@
 import type { Language } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { QUESTIONS, type DisputeQuestion } from '@sadu/contract/disputes/rules'
+import { DISPUTE_REASONS, QUESTIONS, type DisputeQuestion } from '@sadu/contract/disputes/rules'
 import { QUESTION_TEXTS, REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import {
   amountText,
@@ -59,11 +59,12 @@ export function chargePart(
   }
 }
 
-/** The reason and the answers. */
+/** The reason and the answers, as the form asks for them. */
 export function saidPart({ about }: Dossier, written: Written): Part {
   const { language } = written
   const words = DOSSIER_WORDS[language]
-  const answered = Object.entries(about.answers ?? {}) as [DisputeQuestion, string][]
+  const { reason, answers } = about
+  const asked: readonly DisputeQuestion[] = DISPUTE_REASONS[reason]
   const inWords = (question: DisputeQuestion, answer: string): PrintedValue => {
     const takes = QUESTIONS[question]
     if (takes === 'day') return shown(dayOf(answer, written))
@@ -73,11 +74,12 @@ export function saidPart({ about }: Dossier, written: Written): Part {
   return {
     title: words.said,
     facts: [
-      { name: words.reason, value: shown(REASON_TEXTS[about.reason][language]) },
-      ...answered.map(([question, answer]) => ({
-        name: QUESTION_TEXTS[question][language],
-        value: inWords(question, answer),
-      })),
+      { name: words.reason, value: shown(REASON_TEXTS[reason][language]) },
+      ...asked.flatMap((question) => {
+        const answer = answers?.[question]
+        if (answer === undefined) return []
+        return [{ name: QUESTION_TEXTS[question][language], value: inWords(question, answer) }]
+      }),
     ],
     table: null,
     texts: [],

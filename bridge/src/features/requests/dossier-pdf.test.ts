@@ -155,3 +155,13 @@ test('a long word has a row to itself, and a note of many lines goes on on the n
   expect(pdf.pages).toBeGreaterThan(3)
   await pdf.close()
 })
+
+test('answers stand in the order of the form', async () => {
+  const sample = sampleDossier()
+  const answers = { gaveBack: 'no', promisedOn: '2026-10-20' }
+  const text = await textOf({
+    ...sample,
+    about: { ...sample.about, reason: 'refundMissing', answers },
+  })
+  expect(text).toMatch(/When was the refund promised.*Did you give it back/)
+})
