@@ -84,10 +84,10 @@ export async function readUpload(tx: Tx, owner: Owner, id: string) {
   return found ?? null
 }
 
-/** The files that the owner sent with a request, oldest first. */
-export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string): Promise<Shown[]> {
+/** The files that the owner sent with a request, with the moment each was uploaded, oldest first. */
+export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string) {
   return tx
-    .select(shown)
+    .select({ ...shown, at: upload.at })
     .from(upload)
     .where(and(isOwn(owner), eq(upload.requestId, requestId)))
     .orderBy(asc(upload.at), asc(upload.id))

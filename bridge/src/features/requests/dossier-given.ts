@@ -127,7 +127,7 @@ export function filesPart({ files }: Dossier, written: Written): Part {
     { name: words.file, is: 'wide' as const },
     { name: words.kind, is: 'narrow' as const },
     { name: words.size, is: 'narrow' as const },
-    { name: words.sentAt, is: 'narrow' as const },
+    { name: words.uploadedAt, is: 'narrow' as const },
   ]
   const rows = files.map(({ fileName, mediaType, size, at }) => [
     shown(fileName),

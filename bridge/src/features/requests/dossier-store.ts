@@ -1,9 +1,8 @@
 import type { Currency } from '@sadu/contract'
 import type { Owner } from '../../core/owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { and, asc, eq, sql } from '../../platform/db/drizzle.ts'
+import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { upload } from '../../platform/db/schema/uploads.ts'
 
 /** How many of a merchant's earlier charges are listed. */
 const EARLIER = 12
@@ -67,24 +66,4 @@ export async function readEarlier(
       order by charge.occurred_at desc, charge.id desc limit ${EARLIER}`,
   )
   return { charges: rows, count: rows[0]?.count ?? 0 }
-}
-
-/** The files that the owner sent with a request, with the moment of each, oldest first. */
-export function readHandedIn(tx: Tx, { clientId, cardmemberId }: Owner, requestId: string) {
-  return tx
-    .select({
-      fileName: upload.fileName,
-      mediaType: upload.mediaType,
-      size: upload.size,
-      at: upload.at,
-    })
-    .from(upload)
-    .where(
-      and(
-        eq(upload.clientId, clientId),
-        eq(upload.cardmemberId, cardmemberId),
-        eq(upload.requestId, requestId),
-      ),
-    )
-    .orderBy(asc(upload.at), asc(upload.id))
 }

@@ -3,11 +3,12 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
 import type { Owner } from '../../core/owner.ts'
 import { readThread } from '../../domain/requests/store.ts'
+import { readUploadsOfRequest } from '../../domain/uploads/store.ts'
 import { codeOfDossier, verificationPage } from '../../domain/verification/codes.ts'
 import { readDossierPrinted } from '../../domain/verification/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { type DossierCharge, readDisputed, readEarlier, readHandedIn } from './dossier-store.ts'
+import { type DossierCharge, readDisputed, readEarlier } from './dossier-store.ts'
 import { presentRequest, presentStep } from './present.ts'
 import { readOwnDispute } from './store.ts'
 
@@ -31,10 +32,12 @@ export type Dossier = {
   charge: DossierCharge | null
   /** The merchant's earlier charges of the same person; null if the charge is. */
   earlier: Awaited<ReturnType<typeof readEarlier>> | null
-  files: Awaited<ReturnType<typeof readHandedIn>>
+  files: Pick<HandedIn, 'fileName' | 'mediaType' | 'size' | 'at'>[]
   thread: RequestStep[]
   verification: { code: string; page: Localized; link: Localized }
 }
+
+type HandedIn = Awaited<ReturnType<typeof readUploadsOfRequest>>[number]
 
 type Setting = {
   keys: Secrets
@@ -75,7 +78,7 @@ export async function loadDossier(
     isDescribed: REQUEST_DETAILS.dispute.parse(row.details).transaction === null,
     charge: charge || null,
     earlier: about.transaction && charge ? await readEarlier(tx, owner, about.transaction) : null,
-    files: await readHandedIn(tx, owner, row.id),
+    files: await readUploadsOfRequest(tx, owner, row.id),
     thread: steps.map((step) => presentStep(step, row, owner)),
     verification: { code, ...verificationPage(origin, code) },
   }
