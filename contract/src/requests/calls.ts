@@ -55,7 +55,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     billed: Money,
     disputed: Money,
     reason: z.enum(DISPUTE_REASON_NAMES),
-    /** The current provisional credit on the account; null before it is credited. */
+    /** The current credit on the account, provisional until the decision; null before there is one. */
     credited: z.nullable(Money),
     /** The answers given, visible only to the person who gave them. */
     answers: z.nullable(GivenAnswers),

@@ -80,6 +80,15 @@ describeOnDatabases('the credit of a dispute', (kind) => {
     expect(settled.results).toMatchObject({ problem: 'settled', dispute: reference })
   })
 
+  test('is shown where it came with the approval only', async () => {
+    const { noura } = people()
+    const { asked, charge } = await disputeOf('noura', '1946', 3)
+    const { reference } = (await noura.call('submitDispute', asked)).results
+    await move(reference, 'approved')
+    const { request } = (await noura.call('requestDetail', { reference })).results
+    expect(request.about).toMatchObject({ credited: charge.billingAmount })
+  })
+
   test('is taken back with the dispute, which may be opened anew', async () => {
     const { noura } = people()
     const { asked, charge } = await disputeOf('noura', '1946', 1)

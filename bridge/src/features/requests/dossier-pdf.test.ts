@@ -114,6 +114,9 @@ test.each([
   for (const one of says) expect(text).toContain(one)
   expect(text).not.toContain(not)
   expect(text).not.toContain('Next step by')
+  expect(text).toContain('Credited')
+  const about = { ...sample.about, credited: { minor: 0, currency: 'SAR' as const } }
+  expect(await textOf({ ...sample, about, request, today, thread: [] })).not.toContain('Credited')
 })
 
 test('without a posted charge it says why, and lists nothing earlier', async () => {

@@ -114,7 +114,8 @@ function sumOf({ row, payout }: ShownRow): PayoutSum | null {
 
 function disputeOf(shown: ShownRow, details: DisputeDetails, isYou: boolean): RequestAbout {
   const { transaction, merchant, merchantAr, day, billed, disputed, reason } = details
-  const { isCredited, creditMinor, hasCharge } = shown
+  const { isCredited, hasCharge } = shown
+  const credit = { minor: shown.creditMinor ?? 0, currency: disputed.currency }
   return {
     kind: 'dispute',
     transaction: hasCharge ? transaction : null,
@@ -123,7 +124,8 @@ function disputeOf(shown: ShownRow, details: DisputeDetails, isYou: boolean): Re
     billed,
     disputed,
     reason,
-    credited: isCredited ? { minor: creditMinor ?? 0, currency: disputed.currency } : null,
+    // An approval credits what was not credited before.
+    credited: isCredited || credit.minor > 0 ? credit : null,
     answers: isYou ? details.answers : null,
     explanation: isYou ? details.explanation : null,
   }

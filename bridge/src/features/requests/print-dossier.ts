@@ -83,7 +83,7 @@ function summaryOf({ request, about }: Dossier, written: Written): PrintedRecord
           },
         },
     { name: words.openedOn, value: shown(dayOf(riyadhDay(new Date(openedAt)), written)) },
-    ...(about.credited === null
+    ...(about.credited === null || (due === null && about.credited.minor === 0)
       ? []
       : [
           {
