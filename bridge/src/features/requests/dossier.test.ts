@@ -7,11 +7,15 @@ import { createBrowser } from '../../../../testing/browser.ts'
 import { nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { disputeWorld } from '../../../../testing/dispute-world.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { pdfOf } from '../../../../testing/upload-files.ts'
+import { appendStep } from '../../domain/requests/store.ts'
 import { VERIFICATION_TYPES } from '../../domain/verification/codes.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { request } from '../../platform/db/schema/requests.ts'
+import { loadDossier } from './dossier.ts'
 
 const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/
 
@@ -158,6 +162,24 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     const { payload } = await jwtVerify(results.signature, keys, { typ })
     expect(payload['dispute']).toMatchObject({ reference, state: 'received', lastDigits: '0318' })
     expect(JSON.stringify(results)).not.toContain('Khalid')
+  })
+
+  test('has the state that belongs to its steps, also when another comes while it is read', async () => {
+    const { reference } = await opened('khalid', '0318', {}, 3)
+    const issuer = { name: { en: 'Sadu', ar: 'سدو' }, hotline: '+966800000000', disputeDays: 90 }
+    const setting = { keys: await testKeys(), issuer, origin: 'http://localhost', now: now() }
+    const printed = await database().write(async (tx) => {
+      const [row] = await tx.select().from(request).where(eq(request.reference, reference))
+      if (!row?.clientId || !row.cardmemberId) throw new Error('no request')
+      const { clientId, cardmemberId } = row
+      const owner = { clientId, cardmemberId, isPrimary: true }
+      // One connection runs its statements in order: the step comes after the request was read.
+      const loading = loadDossier(tx, owner, reference, setting)
+      const step = { kind: 'reviewBegun', party: 'issuer', at: now() } as const
+      await appendStep(tx, { clientId, id: row.id }, step)
+      return (await loading)?.printed
+    })
+    expect(printed).toMatchObject({ steps: 1, state: 'received' })
   })
 
   test('of a described charge says so', async () => {

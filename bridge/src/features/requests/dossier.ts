@@ -61,7 +61,8 @@ export async function loadDossier(
   const request = presentRequest(shown, owner, now)
   const { about, card } = request
   if (about.kind !== 'dispute' || !card) throw new Error('a dispute without its card')
-  const steps = await readThread(tx, row)
+  // A step that comes between the two reads is not on this paper, whose state does not know it.
+  const steps = (await readThread(tx, row)).slice(0, shown.steps)
   const charge = about.transaction && (await readDisputed(tx, owner, about.transaction))
 
   const key = { clientId: owner.clientId, requestId: row.id, steps: steps.length }

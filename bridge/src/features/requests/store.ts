@@ -40,6 +40,9 @@ function selectRequests(tx: Tx) {
       objectedBy: sql<string | null>`(select objection.reference from request objection
         where objection.client_id = ${request.clientId} and objection.kind = 'objection'
           and objection.details->>'decision' = ${request.reference})`,
+      /** Steps are only added, so these are the first of the thread. */
+      steps: sql<number>`(select count(*)::int from request_event step
+        where step.client_id = ${request.clientId} and step.request_id = ${request.id})`,
       rating: requestRating.rating,
       payout: {
         askedMinor: payout.askedMinor,
