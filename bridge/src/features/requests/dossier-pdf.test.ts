@@ -128,9 +128,11 @@ test('without a posted charge it says why, and lists nothing earlier', async () 
   expect(await textOf(sample)).toContain('no longer in the history')
 })
 
-test('says when the merchant had never charged before, and how many it left out', async () => {
+test('says when no earlier charge is known, and how many it left out', async () => {
   const sample = sampleDossier()
-  expect(await textOf({ ...sample, earlier: { charges: [], count: 0 } })).toContain('never charged')
+  expect(await textOf({ ...sample, earlier: { charges: [], count: 0 } })).toContain(
+    'no earlier one',
+  )
   const charges = sample.earlier?.charges ?? []
   expect(await textOf({ ...sample, earlier: { charges, count: 31 } })).toContain('last 3 of 31')
 })
