@@ -5,6 +5,7 @@ import { HOUR_MS } from '@sadu/contract/core/time'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { addCardholder, type TestCardholder } from '../../../../testing/person.ts'
+import { replacements } from '../../../../testing/replacements.ts'
 import { runJob, SILENT } from '../../../../testing/run-job.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
@@ -86,12 +87,18 @@ describeOnDatabases('fees that are announced', (kind) => {
     await run('announce-fees', TODAY)
     const later = await addCardholder(db, await testKeys())
     const closed = await addCardholder(db, await testKeys())
-    await db.write((tx) =>
-      tx
-        .update(card)
-        .set({ state: 'stopped', stoppedBecause: 'issuer' })
-        .where(eq(card.clientId, closed.owner.clientId)),
+    // It had replaced a lost one.
+    const [lost] = await db.read((tx) =>
+      tx.select({ id: card.id }).from(card).where(eq(card.clientId, closed.owner.clientId)),
     )
+    const { replace, activate, stop } = replacements(
+      () => db,
+      () => morning(TODAY),
+    )
+    await stop(lost?.id ?? '', 'lost')
+    const replacement = await replace(lost?.id ?? '')
+    await activate(replacement)
+    await stop(replacement, 'issuer')
     expect(await run('announce-fees', addDays(TODAY, 1))).toEqual({ told: 1, failed: 0 })
     const told = (await inbox()).map(({ clientId }) => clientId)
     expect(told.toSorted()).toEqual([person.owner.clientId, later.owner.clientId].toSorted())

@@ -13,6 +13,7 @@ import { asc, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { comingFee, feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
+import { isHeld } from '../cards/held-card.ts'
 import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
 /** All changes of fees, applied and announced. */
@@ -62,11 +63,6 @@ export type Told = {
 
 const TOLD = sql`cardmember.client_id as "clientId", cardmember.id as "cardmemberId",
   cardmember.mobile, cardmember.email, ${messageLanguage} as language`
-
-/** SQL: whether a card is its holder's still: not one that a newer one replaced, and not a closed
- * one. Whoever lost theirs gets another. */
-const isHeld = (card: SQL) => sql`(${card}.state <> 'replaced'
-  and ${card}.stopped_because is distinct from 'issuer')`
 
 /** Marks the cardmembers of given accounts as told of a change. Returns those who were not told
  * before. */

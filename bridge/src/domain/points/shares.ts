@@ -2,15 +2,13 @@ import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { isHeld } from '../cards/held-card.ts'
 import { readBalance } from './balance.ts'
 
 type Account = { clientId: string; accountId: string }
 
-/** SQL condition: a card of a share's holder goes on, or can be replaced after a loss. The share ends
- * with the last of them. */
-export const keepsShare = (card: SQL) => sql`(${card}.kind = 'supplementary'
-  and ${card}.state <> 'replaced'
-  and not (${card}.state = 'stopped' and ${card}.stopped_because = 'issuer'))`
+/** SQL condition: a card keeps its holder's share. The share ends with the last of them. */
+export const keepsShare = (card: SQL) => sql`(${card}.kind = 'supplementary' and ${isHeld(card)})`
 
 /** Whether a cardmember's share of an account goes on. */
 export async function isShareKept(

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CardEvent, StopReason } from '@sadu/contract/cards/states'
 import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { chargeWorld } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
-import { changeState } from '../../domain/cards/change-state.ts'
-import { lockCard } from '../../domain/cards/locked-card.ts'
+import { replacements } from '../../../../testing/replacements.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
@@ -62,12 +60,9 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
   const shareOf = async () =>
     (await people().faisal.call('rewardsSummary', {})).results.balance?.points ?? null
 
-  const move = (id: string, event: CardEvent, said: { stoppedBecause: StopReason }) =>
-    database().write(async (tx) => {
-      const card = await lockCard(tx, { clientId: 'C1000001', id })
-      if (!card) throw new Error('no such card')
-      await changeState(tx, card, { event, said }, now())
-    })
+  let ticks = 0
+  const later = () => new Date(now().getTime() + ++ticks)
+  const { replace, activate, stop } = replacements(database, later)
 
   test('takes them off the balance and adds them to their share, as each history says', async () => {
     const { noura, faisal } = people()
@@ -247,8 +242,17 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
   test('goes back to the balance when the issuer ends their card, while they are given more', async () => {
     const { noura } = people()
     await give(2_000, 'lama')
+    const given = await shares()
+    // It goes on with the card that replaces a lost one, though another was lost on its way.
+    const lost = given.lama.cardReference
+    const onItsWay = await replace(lost)
+    await stop(onItsWay, 'lost')
+    const arrived = await replace(onItsWay)
+    await stop(lost, 'lost')
+    await activate(arrived)
     const before = await shares()
-    const end = () => move(before.lama.cardReference, 'stopped', { stoppedBecause: 'issuer' })
+    expect(before.lama.points).toBe(given.lama.points)
+    const end = () => stop(before.lama.cardReference, 'issuer')
     const action = { cardReference: before.lama.cardReference, points: 50 }
     const code = await codeFor(noura, 'givePoints', action)
     const [gift] = await Promise.all([noura.call('givePoints', { ...action, ...code }), end()])
@@ -267,7 +271,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     const { noura } = people()
     await give(600)
     const before = await readShare(NAMES.faisal)
-    await move(before.holder.cardReference, 'reportedLost', { stoppedBecause: 'lost' })
+    await stop(before.holder.cardReference, 'lost')
     expect(await readShare(NAMES.faisal)).toEqual(before)
     const cards = (await noura.call('listCards', {})).results.cards
     const cardReference = cards.find(({ lastDigits }) => lastDigits === '1946')?.cardReference ?? ''

@@ -1,0 +1,9 @@
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
+
+/** SQL condition: a card is its holder's still. A card that the issuer ended is not, and neither is one
+ * that a newer card replaced or replaces in its place; whoever lost theirs gets another. */
+export const isHeld = (card: SQL) => sql`(${card}.state in ('active', 'inactive', 'suspended')
+  or ${card}.state = 'stopped' and ${card}.stopped_because <> 'issuer'
+    and not exists (select from card newer where newer.client_id = ${card}.client_id
+      and (newer.replaces_card_id = ${card}.id
+        or newer.replaces_card_id = ${card}.replaces_card_id and newer.id > ${card}.id)))`
