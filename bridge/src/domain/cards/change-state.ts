@@ -37,5 +37,5 @@ export async function changeState(
       stoppedBecause: said.stoppedBecause ?? null,
     })
     .where(and(eq(card.clientId, locked.clientId), eq(card.id, locked.id)))
-  if (state === 'stopped' && locked.kind === 'supplementary') await endShares(tx, locked, { now })
+  if (state === 'stopped' && locked.kind === 'supplementary') await endShares(tx, locked, now)
 }

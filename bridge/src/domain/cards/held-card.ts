@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** SQL condition: a card is its holder's still. A card that the issuer ended is not, and neither is one
@@ -7,3 +8,13 @@ export const isHeld = (card: SQL) => sql`(${card}.state in ('active', 'inactive'
     and not exists (select from card newer where newer.client_id = ${card}.client_id
       and (newer.replaces_card_id = ${card}.id
         or newer.replaces_card_id = ${card}.replaces_card_id and newer.id > ${card}.id)))`
+
+/** Ends the lost cards of an account: nobody gets another for them any more. */
+export async function endLost(
+  tx: Tx,
+  { clientId, accountId }: { clientId: string; accountId: string },
+): Promise<void> {
+  await tx.execute(sql`update card set stopped_because = 'issuer'
+    where client_id = ${clientId} and account_id = ${accountId}::uuid and state = 'stopped'
+      and ${isHeld(sql`card`)}`)
+}

@@ -43,12 +43,11 @@ type Ended = {
   points: string | number
 }
 
-/** Puts back to the balance what is left of the shares whose holders have no card any more that
- * goes on, or of all shares if the account ends. */
+/** Puts back to the balance what is left of the shares whose holders have no card any more. */
 export async function endShares(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },
-  { now, isAll = false }: { now: Date; isAll?: boolean },
+  now: Date,
 ): Promise<void> {
   // A gift or a payment of a share that is under way comes first.
   await tx.execute(sql`select from account
@@ -71,7 +70,7 @@ export async function endShares(
       ) share
       join account on account.client_id = ${clientId} and account.id = ${accountId}::uuid
       join cardmember person on person.client_id = ${clientId} and person.id = share.cardmember_id
-      where ${isAll}::boolean or not exists (
+      where not exists (
         select from card where card.client_id = ${clientId}
           and card.account_id = ${accountId}::uuid and card.cardmember_id = share.cardmember_id
           and ${keepsShare(sql`card`)})

@@ -7,6 +7,7 @@ import { changeState } from '../cards/change-state.ts'
 import { lockCard, lockCardsOf } from '../cards/locked-card.ts'
 import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeLimit } from '../cards/change-limit.ts'
+import { endLost } from '../cards/held-card.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
 import { billRestOf } from '../ledger/plans.ts'
@@ -114,7 +115,7 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
 }
 
 /** Stops the card, or all cards of its account, and bills what remains of their plans. With the account
- * its automatic payments end, and the shares of its points. */
+ * its lost cards and its automatic payments end, and the shares of its points. */
 async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')
@@ -125,7 +126,10 @@ async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
     await changeState(tx, one, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
   }
   const { clientId, accountId } = named
-  if (scope === 'account') await endShares(tx, named, { now, isAll: true })
+  if (scope === 'account') {
+    await endLost(tx, named)
+    await endShares(tx, named, now)
+  }
   await billRestOf(tx, { clientId, accountId, cardId: scope === 'card' ? named.id : null }, now)
   if (scope === 'account') await endAutopayOf(tx, parts, { clientId, accountId }, now)
 }

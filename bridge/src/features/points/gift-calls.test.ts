@@ -281,6 +281,9 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     await requests().move(reference, 'approved')
     const { balance } = (await noura.call('rewardsSummary', {})).results
     expect(balance?.points).toBe(before.account.points + before.holder.points)
+    // The lost card is not replaced any more.
+    const action = { cardReference: before.holder.cardReference, points: 1 }
+    expect(await refusedFor('noura', action)).toBe('pointsNoShare')
     expect(await differences()).toEqual([])
   })
 })
