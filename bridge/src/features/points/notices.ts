@@ -34,8 +34,8 @@ export function pointsPaidNotice({
 export function pointsUndoneNotice({ merchant, amountMinor, points, hotline }: Facts): Localized {
   const amount = sar(amountMinor)
   return {
-    en: `You undid a payment with points at ${merchant.en}. Back on your balance: ${pointsText(points).en}. On your bill again: ${amount.en}. If this was not you, call ${hotline}.`,
-    ar: `تراجعت عن السداد بالنقاط لدى ${merchant.ar}. عاد إلى رصيدك: ${pointsText(points).ar}، وعاد إلى فاتورتك: ${amount.ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+    en: `You undid a payment with points at ${merchant.en}. Back on your balance: ${pointsText(points).en}. On the bill again: ${amount.en}. If this was not you, call ${hotline}.`,
+    ar: `تراجعت عن السداد بالنقاط لدى ${merchant.ar}. عاد إلى رصيدك: ${pointsText(points).ar}، وعاد إلى الفاتورة: ${amount.ar}. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
   }
 }
 
@@ -70,7 +70,7 @@ type Given = { from: Localized; to: Localized; points: number; hotline: string }
 export function pointsGivenNotice({ to, points, hotline }: Given): Localized {
   return {
     en: `You gave ${to.en} ${pointsText(points).en}. Only they can use them now. If this was not you, call ${hotline}.`,
-    ar: `أهديت نقاطًا إلى ${to.ar}: ${pointsText(points).ar}. لا يمكن استخدامها الآن إلا من بطاقته. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
+    ar: `أهديت نقاطًا إلى ${to.ar}: ${pointsText(points).ar}. ولا يمكن استخدامها الآن إلا بالبطاقة الإضافية. إن لم تطلب ذلك فاتصل بنا على ${hotline}.`,
   }
 }
 
