@@ -6,6 +6,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { enterPoints, type PointRow } from './enter-points.ts'
 import { keepsShare } from './shares.ts'
+import { tellOfEndedShare } from './tell-ended.ts'
 
 /** Points of an account that are given to a supplementary cardmember; `id` names both entries. */
 export type PointGift = {
@@ -37,13 +38,15 @@ export async function givePoints(
 type Ended = {
   cardmemberId: string
   name: Localized
+  giverId: string
   givenBy: Localized
   billReference: string
   cardId: string
   points: string | number
 }
 
-/** Puts back to the balance what is left of the shares whose holders have no card any more. */
+/** Puts back to the balance what is left of the shares whose holders have no card any more, and tells
+ * both people. */
 export async function endShares(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },
@@ -57,8 +60,8 @@ export async function endShares(
     sql`select share.cardmember_id as "cardmemberId", share.points,
         account.bill_reference as "billReference",
         json_build_object('en', person.full_name_en, 'ar', person.full_name_ar) as name,
-        (select json_build_object('en', full_name_en, 'ar', full_name_ar) from cardmember giver
-          where giver.client_id = ${clientId} and giver.role = 'primary' limit 1) as "givenBy",
+        giver.id as "giverId",
+        json_build_object('en', giver.full_name_en, 'ar', giver.full_name_ar) as "givenBy",
         (select id from card where card.client_id = ${clientId}
           and card.account_id = ${accountId}::uuid and card.cardmember_id = share.cardmember_id
           order by issued_on desc, id limit 1) as "cardId"
@@ -70,14 +73,15 @@ export async function endShares(
       ) share
       join account on account.client_id = ${clientId} and account.id = ${accountId}::uuid
       join cardmember person on person.client_id = ${clientId} and person.id = share.cardmember_id
+      join cardmember giver on giver.client_id = ${clientId} and giver.role = 'primary'
       where not exists (
         select from card where card.client_id = ${clientId}
           and card.account_id = ${accountId}::uuid and card.cardmember_id = share.cardmember_id
           and ${keepsShare(sql`card`)})
       order by share.cardmember_id`,
   )
-  for (const { cardmemberId, name, givenBy, billReference, cardId, points: left } of ended) {
-    const [id, points] = [randomUUID(), Number(left)]
+  for (const { cardmemberId, name, giverId, givenBy, billReference, cardId, ...left } of ended) {
+    const [id, points] = [randomUUID(), Number(left.points)]
     const named = {
       source: 'share-ended',
       kind: 'shareEnded' as const,
@@ -90,6 +94,8 @@ export async function endShares(
     const facts = { account: billReference, points }
     const event = { kind: 'pointShareEnded' as const, facts }
     await recordIssuerEvent(tx, { clientId, id: cardId }, event, now)
+    const holder = { cardmemberId, name }
+    await tellOfEndedShare(tx, { id, clientId, holder, giverId, points }, now)
   }
 }
 

@@ -263,6 +263,21 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect(accounts[0]?.holders[0]?.points).toBe(before.faisal.points)
     const history = (await noura.call('rewardsHistory', { kind: 'shareEnded' })).results
     expect(history.movements[0]).toMatchObject({ note: { en: 'Lama Alharbi' } })
+    const { items } = (await noura.call('listInbox', {})).results
+    expect(items[0]).toMatchObject({
+      title: { en: 'Points are back on your balance' },
+      line: { en: expect.stringContaining('Lama Alharbi has no card on your account any more') },
+    })
+    const told = await database().read((tx) =>
+      rowsOf<{ line: string }>(
+        tx,
+        sql`select item.line_en as line from inbox_item item
+          join cardmember person on person.client_id = item.client_id
+            and person.id = item.cardmember_id
+          where person.full_name_en = ${NAMES.lama} and item.title_en = 'Your points went back'`,
+      ),
+    )
+    expect(told).toMatchObject([{ line: expect.stringContaining('Your card has ended') }])
     expect(await refusedFor('noura', action)).toBe('pointsNoShare')
     expect(await differences()).toEqual([])
   })
