@@ -209,7 +209,6 @@ function PlanMade({ plan }: { plan: InstalmentPlan }) {
           ...(next ? [{ name: t`Each month`, value: <Amount money={next.amount} /> }] : []),
         ]}
         {...(next && { decisionBy: next.on, dayName: <Trans>First instalment</Trans> })}
-        next={[]}
         actions={
           <>
             <Link

@@ -195,7 +195,6 @@ function Paid({ payment }: { payment: PointPayment }) {
           decisionBy: undoUntil,
           dayName: <Trans>Can be undone until</Trans>,
         })}
-        next={[]}
         actions={
           <>
             <Link

@@ -28,8 +28,8 @@ type ConfirmationProps = {
   decisionBy?: string
   /** The label of that date if it is not a decision, as in "With you by". */
   dayName?: ReactNode
-  /** What happens next, each with its date. */
-  next: readonly TimelineStep[]
+  /** What happens next, each with its date; absent if it is all done. */
+  next?: readonly TimelineStep[]
   /** What holds it: a page with a heading of its own, or a sheet. Absent if it is the page. */
   within?: 'page' | 'sheet'
   /** Two actions; the first is the primary one. */
@@ -85,7 +85,7 @@ export function Confirmation(props: ConfirmationProps) {
       {safety}
       <section className={`${PANEL_CLASS} @container grid gap-6 p-4 sm:p-7`}>
         {about.length + references.length > 0 && (
-          <Facts className="grid gap-x-6 gap-y-4 border-b border-line pb-6 @lg:grid-cols-2">
+          <Facts className="grid gap-x-6 gap-y-4 border-line not-last:border-b not-last:pb-6 @lg:grid-cols-2">
             {about.map(({ name, value }) => (
               <Fact label={name} key={name} valueClass="font-semibold wrap-anywhere">
                 {value}
@@ -106,12 +106,14 @@ export function Confirmation(props: ConfirmationProps) {
             )}
           </Facts>
         )}
-        <div className="grid gap-4">
-          <SubHeading className="font-semibold">
-            <Trans>What happens next</Trans>
-          </SubHeading>
-          <Timeline label={t`What happens next`} steps={next} isShort />
-        </div>
+        {next && (
+          <div className="grid gap-4">
+            <SubHeading className="font-semibold">
+              <Trans>What happens next</Trans>
+            </SubHeading>
+            <Timeline label={t`What happens next`} steps={next} isShort />
+          </div>
+        )}
       </section>
       <div className="flex flex-wrap justify-center gap-3">{actions}</div>
     </div>

@@ -78,6 +78,20 @@ test('a confirmation shows the reference, both calendars, and what happens next'
   expect(await navigator.clipboard.readText()).toBe('SDU-DSP-2026-004217')
 })
 
+test('a confirmation of what is all done says nothing of what happens next', () => {
+  renderIn(
+    'en',
+    <Confirmation
+      steps={1}
+      title="You gave points"
+      about={[{ name: 'Points', value: '700' }]}
+      actions={<a href="/home">Home</a>}
+    />,
+  )
+  expect(screen.getByText('700')).toBeVisible()
+  expect(screen.queryByText('What happens next')).toBeNull()
+})
+
 test('the dangerous action is last, and an unavailable one says why and is disabled', async () => {
   const onPress = vi.fn<() => void>()
   renderIn(
