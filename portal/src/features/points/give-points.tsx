@@ -6,21 +6,16 @@ import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard, maskedText } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { BELOW_PAYMENTS } from './parents.tsx'
+import { AccountPoints } from './account-points.tsx'
 import { isAboutPayment } from './refusals.ts'
 import { ToPoints } from './to-points.tsx'
 import { AccountName } from './worked-out-move.tsx'
@@ -35,39 +30,22 @@ export function GivePoints() {
   const [given, setGiven] = useState<Given | null>(null)
   const query = useCallQuery(pointsToGive, {}, ({ accounts }) => accounts)
   return (
-    <div className="grid gap-6">
-      <PageHead parents={BELOW_PAYMENTS} title={<Trans>Give points</Trans>} />
-      <Panel title={t`Give points`} isTitleHidden>
-        {given ? (
-          <Done given={given} />
-        ) : (
-          <QueryBoundary
-            query={query}
-            loading={{
-              label: t`Counting your points`,
-              shape: <Skeleton className="h-72 w-full" />,
-            }}
-            failedTitle={<Trans>We couldn’t show your points.</Trans>}
-            isEmpty={(accounts) => accounts.length === 0}
-            empty={
-              <EmptyState title={<Trans>No supplementary card yet</Trans>} action={<ToPoints />}>
-                <Trans>You can give points to the holder of a supplementary card.</Trans>
-              </EmptyState>
-            }
-          >
-            {(accounts) =>
-              accounts.some(({ points }) => points > 0) ? (
-                <Choose accounts={accounts} onDone={setGiven} />
-              ) : (
-                <EmptyState title={<Trans>No points to give yet</Trans>} action={<ToPoints />}>
-                  <Trans>Your purchases earn points that you can give.</Trans>
-                </EmptyState>
-              )
-            }
-          </QueryBoundary>
-        )}
-      </Panel>
-    </div>
+    <AccountPoints
+      title={t`Give points`}
+      query={query}
+      least={1}
+      tooFew={{
+        title: <Trans>No supplementary card yet</Trans>,
+        text: <Trans>You can give points to the holder of a supplementary card.</Trans>,
+      }}
+      noPoints={{
+        title: <Trans>No points to give yet</Trans>,
+        text: <Trans>Your purchases earn points that you can give.</Trans>,
+      }}
+      done={given && <Done given={given} />}
+    >
+      {(accounts) => <Choose accounts={accounts} onDone={setGiven} />}
+    </AccountPoints>
   )
 }
 
@@ -197,7 +175,6 @@ function Done({ given: { account, holder, points } }: { given: Given }) {
         { name: t`Points`, value: <PointsText points={points} /> },
         { name: t`You now have`, value: <PointsText points={account.points - points} /> },
       ]}
-      next={[]}
       actions={<ToPoints />}
     />
   )

@@ -6,20 +6,15 @@ import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { maskedText } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { BELOW_PAYMENTS } from './parents.tsx'
+import { AccountPoints } from './account-points.tsx'
 import { isAboutPayment } from './refusals.ts'
 import { ToPoints } from './to-points.tsx'
 import {
@@ -36,39 +31,22 @@ export function MovePoints() {
   const [moved, setMoved] = useState<Moved | null>(null)
   const query = useCallQuery(pointsOfAccounts, {}, ({ accounts }) => accounts)
   return (
-    <div className="grid gap-6">
-      <PageHead parents={BELOW_PAYMENTS} title={<Trans>Move points</Trans>} />
-      <Panel title={t`Move points`} isTitleHidden>
-        {moved ? (
-          <Done moved={moved} />
-        ) : (
-          <QueryBoundary
-            query={query}
-            loading={{
-              label: t`Counting your points`,
-              shape: <Skeleton className="h-72 w-full" />,
-            }}
-            failedTitle={<Trans>We couldn’t show your points.</Trans>}
-            isEmpty={(accounts) => accounts.length < 2}
-            empty={
-              <EmptyState title={<Trans>You have one account</Trans>} action={<ToPoints />}>
-                <Trans>Points move between accounts of your own.</Trans>
-              </EmptyState>
-            }
-          >
-            {(accounts) =>
-              accounts.some(({ points }) => points > 0) ? (
-                <Choose accounts={accounts} onDone={setMoved} />
-              ) : (
-                <EmptyState title={<Trans>No points to move yet</Trans>} action={<ToPoints />}>
-                  <Trans>Your purchases earn points that you can move.</Trans>
-                </EmptyState>
-              )
-            }
-          </QueryBoundary>
-        )}
-      </Panel>
-    </div>
+    <AccountPoints
+      title={t`Move points`}
+      query={query}
+      least={2}
+      tooFew={{
+        title: <Trans>You have one account</Trans>,
+        text: <Trans>Points move between accounts of your own.</Trans>,
+      }}
+      noPoints={{
+        title: <Trans>No points to move yet</Trans>,
+        text: <Trans>Your purchases earn points that you can move.</Trans>,
+      }}
+      done={moved && <Done moved={moved} />}
+    >
+      {(accounts) => <Choose accounts={accounts} onDone={setMoved} />}
+    </AccountPoints>
   )
 }
 
@@ -192,7 +170,6 @@ function Done({ moved: { from, to, points } }: { moved: Moved }) {
         { name: t`To`, value: <AccountName of={to} /> },
         { name: t`Points`, value: <PointsText points={points} /> },
       ]}
-      next={[]}
       actions={<ToPoints />}
     />
   )

@@ -6,8 +6,8 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 
-export type PointsAccounts = ResultsOf<typeof pointsOfAccounts>['accounts']
-export type Account = PointsAccounts[number]
+export type Account = ResultsOf<typeof pointsOfAccounts>['accounts'][number]
+export type PointsAccounts = readonly Account[]
 /** Points that moved, or would, and the accounts as they were before. */
 export type Moved = { from: Account; to: Account; points: number }
 

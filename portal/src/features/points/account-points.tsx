@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { QueryState } from '../../data/queries/call-query.ts'
+import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BELOW_PAYMENTS } from './parents.tsx'
+import { ToPoints } from './to-points.tsx'
+
+type Why = { title: ReactNode; text: ReactNode }
+
+type AccountPointsProps<Account> = {
+  title: string
+  query: QueryState<readonly Account[]>
+  /** The fewest accounts that it takes, and what is said with fewer, and without points. */
+  least: number
+  tooFew: Why
+  noPoints: Why
+  /** The confirmation, once it is done. */
+  done: ReactNode
+  children: (accounts: readonly Account[]) => ReactNode
+}
+
+/** A page of what is done with the points of the person’s accounts. */
+export function AccountPoints<Account extends { points: number }>({
+  title,
+  query,
+  least,
+  tooFew,
+  noPoints,
+  done,
+  children,
+}: AccountPointsProps<Account>) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-6">
+      <PageHead parents={BELOW_PAYMENTS} title={title} />
+      <Panel title={title} isTitleHidden>
+        {done ?? (
+          <QueryBoundary
+            query={query}
+            loading={{
+              label: t`Counting your points`,
+              shape: <Skeleton className="h-72 w-full" />,
+            }}
+            failedTitle={<Trans>We couldn’t show your points.</Trans>}
+            isEmpty={(accounts) => accounts.length < least}
+            empty={<Nothing {...tooFew} />}
+          >
+            {(accounts) =>
+              accounts.some(({ points }) => points > 0) ? (
+                children(accounts)
+              ) : (
+                <Nothing {...noPoints} />
+              )
+            }
+          </QueryBoundary>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function Nothing({ title, text }: Why) {
+  return (
+    <EmptyState title={title} action={<ToPoints />}>
+      {text}
+    </EmptyState>
+  )
+}
