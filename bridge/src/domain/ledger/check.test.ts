@@ -76,22 +76,15 @@ describeOnDatabases.both('the nightly check of the ledger', (kind) => {
     expect(found['statements']).toBeLessThan(await statements())
   })
 
-  test('finds points that left an account and reached no other', async () => {
+  test.each([
+    ['an account and reached no other', 'movedOut', 'points-moved'],
+    ['a balance and reached no share', 'given', 'points-given'],
+  ])('finds points that left %s', async (_, moved, source) => {
     const before = await byHand()
     await change(`insert into point_entry (client_id, id, account_id, kind, points, occurred_at,
         counted_on, note_en, note_ar, source, external_id)
-      select client_id, gen_random_uuid(), id, 'movedOut', -5, now(), '2030-01-01', 'Gold', 'الذهبية',
-        'points-moved', 'a1:out' from account order by id limit 1`)
-    const after = await byHand()
-    expect(Number(after['differences'])).toBe(Number(before['differences']) + 1)
-  })
-
-  test('finds points that left a balance and reached no share', async () => {
-    const before = await byHand()
-    await change(`insert into point_entry (client_id, id, account_id, kind, points, occurred_at,
-        counted_on, note_en, note_ar, source, external_id)
-      select client_id, gen_random_uuid(), id, 'given', -5, now(), '2030-01-01', 'Person', 'شخص',
-        'points-given', 'b1:out' from account order by id limit 1`)
+      select client_id, gen_random_uuid(), id, '${moved}', -5, now(), '2030-01-01', 'Name', 'اسم',
+        '${source}', 'a1:out' from account order by id limit 1`)
     const after = await byHand()
     expect(Number(after['differences'])).toBe(Number(before['differences']) + 1)
   })
