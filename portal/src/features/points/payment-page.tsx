@@ -98,7 +98,7 @@ function Filled({ payment }: { payment: PointPayment }) {
             <Fact label={t`The purchase`}>
               <Amount money={payment.charge} />
             </Fact>
-            <Fact label={t`Made on`}>
+            <Fact label={t`Paid on`}>
               <DateText value={payment.madeOn} />
             </Fact>
             {paidBy && (
