@@ -31,8 +31,10 @@ export async function tryRefused(
 ): Promise<void> {
   const key = pullOf(order)
   const pull = key && (await lockPull(tx, key))
-  // One that was ended, or is tried anew already, has nothing to come of it.
-  if (!key || !pull || pull.outcome !== null || pull.tries !== order.autopayTry) return
+  if (!key || !pull) return
+  // One that was ended, told anew by others, or is tried anew already, has nothing to come of it.
+  const isItsTry = pull.autopayId === order.autopayId && pull.tries === order.autopayTry
+  if (pull.outcome !== null || !isItsTry) return
   const refusals = pull.refusals + 1
   const again = nextAutopayTry(refusals, riyadhDay(now))
   await setPull(tx, key, { refusals, tryOn: again, outcome: again === null ? 'refused' : null })

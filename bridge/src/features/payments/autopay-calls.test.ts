@@ -513,6 +513,26 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await pullOf())?.outcome).toBe('paid')
     })
 
+    test('refuses one of those that ended, leave what others told as it was told', async () => {
+      const ended = await setUp({ daysBefore: 10 })
+      const on = (await pullOf())?.pullOn ?? ''
+      provider.pulls.state = 'pending'
+      await runAt(on)
+      const [order] = await orders()
+      await end(ended)
+      const autopayReference = await setUp()
+      await runAt(addDays(dueOn, -3))
+      const { id, amountMinor: minor } = order!
+      const refused = { id, state: 'failed', amount: { minor, currency: 'SAR' } }
+      expect(await report('/payments/reports', refused)).toBe(204)
+      expect(await pullOf()).toMatchObject({
+        autopayId: autopayReference,
+        tryOn: dueOn,
+        refusals: 0,
+      })
+      expect(await told('did not let us')).toEqual([])
+    })
+
     test('never heard of it in time, count it as refused', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
