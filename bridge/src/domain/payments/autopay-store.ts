@@ -105,7 +105,7 @@ export function readOpenSetUps(
  * end. */
 export function readExpiring(
   tx: Tx,
-  { before, today }: { before: string; today: string },
+  { where, before, today }: { where: SQL; before: string; today: string },
   after: AutopayRow | null,
 ): Promise<AutopayRow[]> {
   return tx
@@ -117,11 +117,15 @@ export function readExpiring(
         lte(autopay.cardExpiresOn, before),
         sql`(${autopay.expiryToldAt} is null or ${autopay.cardExpiresOn} < ${today}::date)`,
         isAfter(after),
+        where,
       ),
     )
     .orderBy(asc(autopay.clientId), asc(autopay.id))
     .limit(100)
 }
+
+/** The key of such a card, for conditions. */
+export const expiringKey = sql`'card ' || ${autopay.id}`
 
 /** Those that are over, and whose card the provider may still have. */
 export function readToForget(tx: Tx, after: AutopayRow | null): Promise<AutopayRow[]> {

@@ -1,62 +1,47 @@
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  type PageReport,
-  type PaymentPage,
-  PaymentPageDown,
-  UnusableAnswer,
-} from '../../platform/gateways/payment-page.ts'
+import type { PageReport, PaymentPage } from '../../platform/gateways/payment-page.ts'
 import type { Job, JobParts } from '../../platform/jobs/job.ts'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange } from '../notices/notice.ts'
+import { askEach } from './ask-each.ts'
 import { paidTwiceNotice, paymentSubject } from './notices.ts'
 import type { PaymentParts } from './parts.ts'
 import { reportPayment } from './report.ts'
 import { lockOrder, markTold, type OrderRow, readBill, readOpen, readUntold } from './store.ts'
 
+const NAME = 'payments'
 /** A payment is asked about from this age on; before, its payer is on the page. */
 const ASKED_AFTER_MS = 2 * MINUTE_MS
+
+const NONE = { done: 0, failed: 0 }
 
 /** Asks the provider about payments that are open, ends those whose page is over, and tells people
  * what they paid twice. */
 export const paymentsJob = (parts: PaymentParts, page: PaymentPage | null): Job => ({
-  name: 'payments',
+  name: NAME,
   schedule: { everyMinutes: 1 },
   async work(run) {
-    const asked = page === null ? 0 : await askAll(run, parts, page)
+    const { done: asked, failed } = page === null ? NONE : await askAll(run, parts, page)
     const told = await tellAll(run, parts)
-    return { asked, told }
+    return { asked, failed, told }
   },
 })
 
-/** Stops at a provider that does not answer, since it would not answer for the others either. No
- * transaction is open while it is asked. */
-async function askAll(
-  { db, now, signal, logger }: JobParts,
-  parts: PaymentParts,
-  page: PaymentPage,
-): Promise<number> {
+function askAll(run: JobParts, parts: PaymentParts, page: PaymentPage) {
+  const { db, now } = run
   const before = new Date(now.getTime() - ASKED_AFTER_MS)
-  let asked = 0
-  let after: OrderRow | null = null
-  for (;;) {
-    const last: OrderRow | null = after
-    const orders: OrderRow[] = await db.read((tx) => readOpen(tx, before, last))
-    for (const order of orders) {
-      if (signal.aborted) return asked
-      try {
-        const report = (await page.ask(order.id)) ?? unknownReport(order, now)
-        await db.write((tx) => reportPayment(tx, parts, order, report, now))
-        asked += 1
-      } catch (error) {
-        logger.error({ err: error, payment: order.id }, 'asking about a payment')
-        if (error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)) return asked
-      }
-    }
-    after = orders.at(-1) ?? null
-    if (after === null) return asked
-  }
+  return askEach<OrderRow>(run, {
+    job: NAME,
+    read: (tx, after) => readOpen(tx, before, after),
+    keyOf: ({ id }) => id,
+    async work(order) {
+      const report = (await page.ask(order.id)) ?? unknownReport(order, now)
+      await db.write((tx) => reportPayment(tx, parts, order, report, now))
+      return true
+    },
+  })
 }
 
 /** A payment that the provider does not know: its page was never made. */

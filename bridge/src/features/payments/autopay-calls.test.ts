@@ -533,6 +533,16 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await told('did not let us')).toEqual([])
     })
 
+    test('says something strange of one, ask again in the next run, and count it as failed', async () => {
+      await setUp()
+      await runAt(addDays(dueOn, -3))
+      const amount = { minor: 1, currency: 'SAR' }
+      provider.answers.push({ text: JSON.stringify({ state: 'paid', amount }) })
+      expect(await runAt(dueOn)).toMatchObject({ taken: 0, failed: 1 })
+      expect(await orders()).toMatchObject([{ state: 'started' }])
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1, failed: 0 })
+    })
+
     test('never heard of it in time, count it as refused', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))

@@ -2,15 +2,11 @@ import { addDays, riyadhDay, riyadhHour } from '@sadu/contract/core/days'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import { AUTOPAY_EXPIRY_DAYS } from '@sadu/contract/payments/autopay-rules'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  type PaymentPage,
-  PaymentPageDown,
-  type SetUpReport,
-  UnusableAnswer,
-} from '../../platform/gateways/payment-page.ts'
+import type { PaymentPage, SetUpReport } from '../../platform/gateways/payment-page.ts'
 import type { Job, JobParts } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { askEach } from '../../domain/payments/ask-each.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import { autopayExpiresNotice, autopaySubject } from '../../domain/payments/autopay-notices.ts'
 import { pullBill } from './autopay-pull.ts'
@@ -21,6 +17,7 @@ import {
   type PayableBill,
   type PullRow,
   readDuePulls,
+  expiringKey,
   readExpiring,
   readOpenSetUps,
   readToForget,
@@ -37,6 +34,7 @@ const MORNING_HOUR = 9
 /** A set-up is asked about from this age on; before, its holder is on the page. */
 const ASKED_AFTER_MS = 2 * MINUTE_MS
 const AT_ONCE = 100
+const NONE = { done: 0, failed: 0 }
 
 /** Tells people what will be taken automatically, takes it on its day, and ends automatic payments whose
  * card expired; asks the provider about cards that are being stored, and has those forgotten that are no
@@ -45,71 +43,54 @@ export const autopayJob = (parts: PaymentParts, page: PaymentPage | null): Job =
   name: NAME,
   schedule: { everyMinutes: 5 },
   async work(run) {
-    const asked = page === null ? 0 : await askSetUps(run, parts, page)
     const isDay = riyadhHour(run.now) >= MORNING_HOUR
-    const expiring = isDay ? await tellExpiring(run, parts) : 0
-    const { done: told, failed } = isDay ? await tellBills(run, parts) : { done: 0, failed: 0 }
-    const taken = isDay && page !== null ? await pullAll(run, parts, page) : 0
-    const forgotten = page === null ? 0 : await forgetAll(run, page)
-    return { asked, expiring, told, failed, taken, forgotten }
+    const asked = page === null ? NONE : await askSetUps(run, parts, page)
+    const expiring = isDay ? await tellExpiring(run, parts) : NONE
+    const told = isDay ? await tellBills(run, parts) : NONE
+    const taken = isDay && page !== null ? await pullAll(run, parts, page) : NONE
+    const forgotten = page === null ? NONE : await forgetAll(run, page)
+    const all = [asked, expiring, told, taken, forgotten]
+    return {
+      asked: asked.done,
+      expiring: expiring.done,
+      told: told.done,
+      taken: taken.done,
+      forgotten: forgotten.done,
+      failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    }
   },
 })
-
-/** Does something for each row of the pages that `read` returns, one after the other. Stops at a provider
- * that does not answer, since it would not answer for the others either. Returns how many were done. */
-async function forEach<Row>(
-  { db, signal, logger }: JobParts,
-  read: (tx: Tx, after: Row | null) => Promise<Row[]>,
-  work: (row: Row) => Promise<boolean>,
-): Promise<number> {
-  let done = 0
-  let after: Row | null = null
-  for (;;) {
-    const last: Row | null = after
-    const rows: Row[] = await db.read((tx) => read(tx, last))
-    for (const row of rows) {
-      if (signal.aborted) return done
-      try {
-        if (await work(row)) done += 1
-      } catch (error) {
-        logger.error({ err: error }, NAME)
-        if (!(error instanceof PaymentPageDown)) throw error
-        if (!(error instanceof UnusableAnswer)) return done
-      }
-    }
-    after = rows.at(-1) ?? null
-    if (after === null) return done
-  }
-}
 
 /** A card that the provider does not know: its page was never made. */
 export const unknownSetUp = ({ expiresAt }: AutopayRow, now: Date): SetUpReport => ({
   state: expiresAt <= now ? 'expired' : 'pending',
 })
 
-const askSetUps = (run: JobParts, parts: PaymentParts, page: PaymentPage): Promise<number> => {
+function askSetUps(run: JobParts, parts: PaymentParts, page: PaymentPage) {
   const { db, now } = run
   const before = new Date(now.getTime() - ASKED_AFTER_MS)
-  return forEach<AutopayRow>(
-    run,
-    (tx, after) => readOpenSetUps(tx, before, after),
-    async (row) => {
+  return askEach<AutopayRow>(run, {
+    job: NAME,
+    read: (tx, after) => readOpenSetUps(tx, before, after),
+    keyOf: ({ id }) => id,
+    async work(row) {
       const report = (await page.askSetUp(row.id)) ?? unknownSetUp(row, now)
       await db.write((tx) => reportSetUp(tx, parts, row, report, now))
       return true
     },
-  )
+  })
 }
 
-const tellExpiring = (run: JobParts, parts: PaymentParts): Promise<number> => {
-  const { db, now } = run
-  const today = riyadhDay(now)
+function tellExpiring(run: JobParts, parts: PaymentParts) {
+  const today = riyadhDay(run.now)
   const before = addDays(today, AUTOPAY_EXPIRY_DAYS)
-  return forEach<AutopayRow>(
-    run,
-    (tx, after) => readExpiring(tx, { before, today }, after),
-    (row) => db.write((tx) => tellExpiry(tx, parts, row, now)),
-  )
+  return runTasks<AutopayRow>(run, {
+    job: NAME,
+    read: (tx, isOpen, after) =>
+      readExpiring(tx, { where: isOpen(expiringKey), before, today }, after),
+    keyOf: ({ id }) => `card ${id}`,
+    work: (tx, row) => tellExpiry(tx, parts, row, run.now),
+  })
 }
 
 async function tellExpiry(
@@ -148,20 +129,26 @@ const tellBills = (run: JobParts, parts: PaymentParts) => {
   })
 }
 
-const pullAll = (run: JobParts, parts: PaymentParts, page: PaymentPage): Promise<number> => {
+function pullAll(run: JobParts, parts: PaymentParts, page: PaymentPage) {
   const { db, now } = run
-  return forEach<PullRow>(
-    run,
-    (tx, after) => readDuePulls(tx, riyadhDay(now), after),
-    (key) => pullBill(db, { parts, page, now }, key),
-  )
+  return askEach<PullRow>(run, {
+    job: NAME,
+    read: (tx, after) => readDuePulls(tx, riyadhDay(now), after),
+    keyOf: ({ autopayId, closedOn }) => `${autopayId} ${closedOn}`,
+    work: (key) => pullBill(db, { parts, page, now }, key),
+  })
 }
 
-const forgetAll = (run: JobParts, page: PaymentPage): Promise<number> => {
+function forgetAll(run: JobParts, page: PaymentPage) {
   const { db, now } = run
-  return forEach<AutopayRow>(run, readToForget, async (row) => {
-    await page.forget(row.id)
-    await db.write((tx) => setAutopay(tx, row, { forgottenAt: now }))
-    return true
+  return askEach<AutopayRow>(run, {
+    job: NAME,
+    read: readToForget,
+    keyOf: ({ id }) => id,
+    async work(row) {
+      await page.forget(row.id)
+      await db.write((tx) => setAutopay(tx, row, { forgottenAt: now }))
+      return true
+    },
   })
 }

@@ -146,5 +146,5 @@ async function doEach<Task>(
 }
 
 /** Whether an error ends the job, whatever the task. */
-const isAboutJob = (error: unknown): boolean =>
+export const isAboutJob = (error: unknown): boolean =>
   error instanceof JobTakenOver || isDatabaseUnreachable(error)

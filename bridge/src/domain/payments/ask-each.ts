@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { PaymentPageDown, UnusableAnswer } from '../../platform/gateways/payment-page.ts'
+import type { JobParts } from '../../platform/jobs/job.ts'
+import { isAboutJob } from '../../platform/jobs/tasks.ts'
+
+/** What the provider of the payment page is asked about. */
+export type Asked<Row> = {
+  job: string
+  /** Reads the next rows after one. */
+  read: (tx: Tx, after: Row | null) => Promise<Row[]>
+  /** Names a row in the log. */
+  keyOf: (row: Row) => string
+  /** No transaction is open, so that none waits for the provider. Returns false if nothing was done. */
+  work: (row: Row) => Promise<boolean>
+}
+
+/** Asks the provider about each row, one after the other. One that fails is logged and holds up none of
+ * the others. Stops at a provider that does not answer, since it would not answer for the others
+ * either. Returns how many were done, and how many failed. */
+export async function askEach<Row>(
+  { db, signal, logger }: JobParts,
+  { job, read, keyOf, work }: Asked<Row>,
+): Promise<{ done: number; failed: number }> {
+  const sum = { done: 0, failed: 0 }
+  let after: Row | null = null
+  for (;;) {
+    const last: Row | null = after
+    const rows: Row[] = await db.read((tx) => read(tx, last))
+    for (const row of rows) {
+      if (signal.aborted) return sum
+      try {
+        if (await work(row)) sum.done += 1
+      } catch (error) {
+        if (isAboutJob(error)) throw error
+        logger.error({ err: error, job, task: keyOf(row) }, 'asking the payment provider')
+        sum.failed += 1
+        if (error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)) return sum
+      }
+    }
+    after = rows.at(-1) ?? null
+    if (after === null) return sum
+  }
+}
