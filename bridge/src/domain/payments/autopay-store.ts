@@ -44,8 +44,11 @@ export async function findAutopay(tx: Tx, id: string): Promise<AutopayKey | null
   return found ?? null
 }
 
-/** Automatic payments, locked until the transaction ends; null if there are none. */
+/** Automatic payments, locked until the transaction ends; null if there are none. Their account is locked
+ * before them, as by whatever ends or pulls them: a bill that is told refers to it. */
 export async function lockAutopay(tx: Tx, key: AutopayKey): Promise<AutopayRow | null> {
+  await tx.execute(sql`select from account where (client_id, id) in (
+    select client_id, account_id from autopay where ${isAutopay(key)}) for key share`)
   const [found] = await tx.select().from(autopay).where(isAutopay(key)).for('update')
   return found ?? null
 }

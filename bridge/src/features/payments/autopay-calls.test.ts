@@ -10,8 +10,12 @@ import { testKeys } from '../../../../testing/keys.ts'
 import { PAY_SECRET, playPaymentProvider } from '../../../../testing/payment-provider.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 import { runJob } from '../../../../testing/run-job.ts'
+import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import { post } from '../../domain/ledger/post.ts'
+import { lockAutopayOf } from '../../domain/payments/autopay-store.ts'
+import { tellBillsOf } from '../../domain/payments/autopay-tell.ts'
 import { paymentsJob } from '../../domain/payments/schedule.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { autopay, autopayPull } from '../../platform/db/schema/autopay.ts'
@@ -426,6 +430,26 @@ describeOnDatabases('automatic payments', (kind) => {
       // Others that are set up after an end take the bill that was told before.
       await setUp({ daysBefore: 10 })
       expect(await pullOf()).toMatchObject({ outcome: null, pullOn: addDays(today, 3) })
+    })
+
+    test('also while something else holds the account and asks for them', async () => {
+      const id = await setUp()
+      const [row] = await database().read((tx) => tx.select().from(autopay))
+      const { clientId, accountId } = row!
+      const at = startOfDay(addDays(dueOn, -3))
+      const parts = await partsAt(at)
+      const isWaiting = async (tx: Tx) =>
+        (await rowsOf(tx, sql`select 1 as one from pg_locks where not granted`)).length > 0
+      let telling: Promise<void> | undefined
+      await database().write(async (tx) => {
+        await lockAgainstPostings(tx, { clientId, accountId })
+        telling = database().write((other) => tellBillsOf(other, parts, { clientId, id }, at))
+        // The embedded database has one connection, on which the other waits for this.
+        if (kind === 'postgres') await expect.poll(() => isWaiting(tx)).toBe(true)
+        await lockAutopayOf(tx, { clientId, accountId })
+      })
+      await telling
+      expect(await told('To stop it')).toHaveLength(2)
     })
 
     test('once among fifty runs and reports at once', async () => {
