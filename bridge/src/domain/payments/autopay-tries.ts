@@ -1,11 +1,11 @@
 import { riyadhDay } from '@sadu/contract/core/days'
-import { nextAutopayTry } from '@sadu/contract/payments/autopay-rules'
+import { autopayMinor, nextAutopayTry } from '@sadu/contract/payments/autopay-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange } from '../notices/notice.ts'
 import { autopayRefusedNotice, autopaySubject } from './autopay-notices.ts'
-import { lockPull, setPull } from './autopay-store.ts'
+import { lockPull, readOwedOfBill, setPull } from './autopay-store.ts'
 import type { PaymentParts } from './parts.ts'
 import { type OrderRow, readBill } from './store.ts'
 
@@ -35,6 +35,9 @@ export async function tryRefused(
   // One that was ended, told anew by others, or is tried anew already, has nothing to come of it.
   const isItsTry = pull.autopayId === order.autopayId && pull.tries === order.autopayTry
   if (pull.outcome !== null || !isItsTry) return
+  // One that would have been too much by now is no refusal: the next run takes what is open.
+  const open = autopayMinor(pull.pays, await readOwedOfBill(tx, key), pull.toldMinor)
+  if (order.amountMinor > open) return
   const refusals = pull.refusals + 1
   const again = nextAutopayTry(refusals, riyadhDay(now))
   await setPull(tx, key, { refusals, tryOn: again, outcome: again === null ? 'refused' : null })

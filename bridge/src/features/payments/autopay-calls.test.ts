@@ -445,7 +445,7 @@ describeOnDatabases('automatic payments', (kind) => {
         await lockAgainstPostings(tx, { clientId, accountId })
         telling = database().write((other) => tellBillsOf(other, parts, { clientId, id }, at))
         // The embedded database has one connection, on which the other waits for this.
-        if (kind === 'postgres') await expect.poll(() => isWaiting(tx)).toBe(true)
+        await expect.poll(async () => kind === 'embedded' || (await isWaiting(tx))).toBe(true)
         await lockAutopayOf(tx, { clientId, accountId })
       })
       await telling
@@ -506,6 +506,23 @@ describeOnDatabases('automatic payments', (kind) => {
         { state: 'failed', amountMinor: paymentDue.minor },
         { state: 'paid', amountMinor: 7_000, autopayTry: 2 },
       ])
+      expect(await told('did not let us')).toEqual([])
+    })
+
+    test('refuses more than is open by now, ask for that without counting it', async () => {
+      await setUp()
+      const { paymentDue } = await summary()
+      await runAt(addDays(dueOn, -3))
+      provider.pulls.state = 'pending'
+      await runAt(dueOn)
+      const [first] = await orders()
+      await pay('PART', paymentDue.minor - 7_000)
+      const refused = { id: first?.id, state: 'failed', amount: paymentDue }
+      expect(await report('/payments/reports', refused)).toBe(204)
+      expect(await pullOf()).toMatchObject({ refusals: 0, tryOn: dueOn })
+      provider.pulls.state = 'paid'
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1 })
+      expect((await orders())[1]).toMatchObject({ state: 'paid', amountMinor: 7_000 })
       expect(await told('did not let us')).toEqual([])
     })
 

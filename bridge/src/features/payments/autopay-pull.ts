@@ -2,7 +2,7 @@ import { riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 import { AUTOPAY_PULL_MINUTES, autopayMinor } from '@sadu/contract/payments/autopay-rules'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import type { PageReport, PaymentPage } from '../../platform/gateways/payment-page.ts'
+import type { PaymentPage } from '../../platform/gateways/payment-page.ts'
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { idFor } from '../../domain/events/event.ts'
@@ -20,11 +20,11 @@ import {
 } from '../../domain/payments/autopay-store.ts'
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 import { reportPayment } from '../../domain/payments/report.ts'
-import { lockOrder, type OrderRow, setState } from '../../domain/payments/store.ts'
+import type { OrderRow } from '../../domain/payments/store.ts'
 
-/** What is next for a bill: to ask for its payment, to take back one that would be too much by now, or
- * nothing now. */
-type Step = { act: 'pull'; order: OrderRow; token: string } | { act: 'drop'; order: OrderRow }
+/** What is next for a bill: to ask for its payment, or, without a token, to take back one that would be
+ * too much by now. */
+type Step = { order: OrderRow; token: string | null }
 
 /** Takes the payment of a bill that is due to be tried. Its row is stored before the provider is asked
  * under a name that is made from the automatic payments, the statement and the number of the try, so
@@ -37,18 +37,13 @@ export async function pullBill(
   const { parts, page, now } = given
   const step = await db.write((tx) => nextStep(tx, parts, key, now))
   if (step === null) return false
-  const { order } = step
-  const money = { minor: order.amountMinor, currency: order.currency }
-  if (step.act === 'drop') {
-    const report = await page.cancel(order.id)
-    await db.write((tx) => drop(tx, parts, order, report, now))
-    return false
-  }
+  const { order, token } = step
   const { id, expiresAt } = order
-  const asked = { id, storedId: order.autopayId ?? '', token: step.token, amount: money, expiresAt }
-  // One that was taken before is refused too.
-  const report = (await page.pull(asked)) ??
-    (await page.cancel(id)) ?? { state: 'failed' as const, amount: money }
+  const amount = { minor: order.amountMinor, currency: order.currency }
+  const asked = { id, storedId: order.autopayId ?? '', amount, expiresAt }
+  const taken = token === null ? null : await page.pull({ ...asked, token })
+  // One that is refused may have been taken before.
+  const report = taken ?? (await page.cancel(id)) ?? { state: 'failed' as const, amount }
   await db.write((tx) => reportPayment(tx, parts, order, report, now))
   return report.state === 'paid'
 }
@@ -71,15 +66,15 @@ async function nextStep(
     // A person is on the payment page, or an earlier try is open: it waits for that.
     const isOwn = open.autopayOf === pull.closedOn && open.autopayTry === pull.tries
     if (!isOwn || open.autopayId !== row.id || open.expiresAt <= now) return null
-    if (open.amountMinor > minor) return { act: 'drop', order: open }
-    return { act: 'pull', order: open, token: await tokenOf(parts.keys, row) }
+    const isTooMuch = open.amountMinor > minor
+    return { order: open, token: isTooMuch ? null : await tokenOf(parts.keys, row) }
   }
   if (minor === 0) {
     await setPull(tx, key, { tryOn: null, outcome: 'nothing' })
     return null
   }
   const order = await begin(tx, parts, { row, pull, minor, currency: owed.currency }, now)
-  return { act: 'pull', order, token: await tokenOf(parts.keys, row) }
+  return { order, token: await tokenOf(parts.keys, row) }
 }
 
 async function begin(
@@ -122,24 +117,4 @@ async function begin(
   const of = { clientId, cardmemberId }
   await recordEvent(tx, keys, { of, kind: 'paymentStarted', facts }, now)
   return order
-}
-
-/** Gives up a try that the provider did not take, without counting it as refused: what is owed became
- * less. */
-async function drop(
-  tx: Tx,
-  parts: PaymentParts,
-  order: OrderRow,
-  report: PageReport | null,
-  now: Date,
-): Promise<void> {
-  if (report?.state === 'paid') return reportPayment(tx, parts, order, report, now)
-  const locked = await lockOrder(tx, order)
-  if (locked?.state !== 'started' && locked?.state !== 'pending') return
-  if (report?.state === 'pending') return
-  await setState(tx, order, 'failed', now)
-  const { clientId, cardmemberId, id } = order
-  const facts = { payment: id, state: 'failed' }
-  const of = { clientId, cardmemberId }
-  await recordEvent(tx, parts.keys, { of, kind: 'paymentEnded', facts }, now)
 }
