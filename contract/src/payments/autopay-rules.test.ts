@@ -40,7 +40,10 @@ describe('the day of a bill that is due on 27 March', () => {
     [0, '2026-03-25', null],
     [10, '2026-04-01', null],
   ])('chosen %d days before, on %s, is %s', (daysBefore, today, expected) => {
-    expect(autopayDay({ dueOn: '2026-03-27', daysBefore, today })).toBe(expected)
+    const of = { dueOn: '2026-03-27', daysBefore, cardExpiresOn: null, today }
+    expect(autopayDay(of)).toBe(expected)
+    expect(autopayDay({ ...of, cardExpiresOn: '2026-03-27' })).toBe(expected)
+    expect(autopayDay({ ...of, cardExpiresOn: '2026-03-21' })).toBeNull()
   })
 })
 
@@ -66,6 +69,7 @@ describe('the next automatic payment', () => {
   const given = {
     pays: 'due',
     daysBefore: 2,
+    cardExpiresOn: '2028-03-31',
     told: null,
     dueOn: '2026-03-27',
     owed: { dueMinor: 100, statementMinor: 140, owedMinor: 200 },
@@ -83,6 +87,7 @@ describe('the next automatic payment', () => {
     ['is today when it is late', { told, today: '2026-03-26' }, { minor: 90, on: '2026-03-26' }],
     ['is none when it is over', { told: { ...told, tryOn: null } }, null],
     ['is none when nothing is owed', { owed: { ...given.owed, dueMinor: 0 } }, null],
+    ['is none when the card expires before', { cardExpiresOn: '2026-03-24' }, null],
     ['is none when it can no longer be told', { today: '2026-03-25' }, null],
   ] as const)('%s', (_, over, expected) => {
     expect(comingAutopay({ ...given, ...over })).toEqual(expected)

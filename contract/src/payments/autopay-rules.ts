@@ -53,17 +53,19 @@ export function autopayAfterReport(
 }
 
 /** The day on which a bill is paid that was not told yet: the chosen one, or as soon as it can be told
- * in time. Null if that is after the due date; the next bill is the first then. */
+ * in time. Null if that is after the due date; the next bill is the first then. Null also if the stored
+ * card has expired by then. */
 export function autopayDay(given: {
   dueOn: string
   daysBefore: number
+  cardExpiresOn: string | null
   today: string
 }): string | null {
-  const { dueOn, daysBefore, today } = given
+  const { dueOn, daysBefore, cardExpiresOn, today } = given
   const chosen = addDays(dueOn, -daysBefore)
   const earliest = addDays(today, AUTOPAY_NOTICE_DAYS)
   const day = chosen > earliest ? chosen : earliest
-  return day > dueOn ? null : day
+  return day > dueOn || (cardExpiresOn !== null && day > cardExpiresOn) ? null : day
 }
 
 /** What is open of the last bill, in minor units: what has to be paid, and with what is disputed; and
@@ -91,13 +93,14 @@ export type ToldPull = { pays: AutopayAmount; toldMinor: number; tryOn: string |
 export function comingAutopay(given: {
   pays: AutopayAmount
   daysBefore: number
+  cardExpiresOn: string | null
   told: ToldPull | null
   dueOn: string
   owed: AutopayOwed
   today: string
 }): { minor: number; on: string } | null {
-  const { pays, daysBefore, told, dueOn, owed, today } = given
-  const on = told === null ? autopayDay({ dueOn, daysBefore, today }) : told.tryOn
+  const { pays, told, owed, today } = given
+  const on = told === null ? autopayDay(given) : told.tryOn
   const minor = autopayMinor(told?.pays ?? pays, owed, told?.toldMinor)
   if (on === null || minor === 0) return null
   return { minor, on: on < today ? today : on }

@@ -45,8 +45,8 @@ export async function tellBill(
 ): Promise<boolean> {
   const row = await lockAutopay(tx, key)
   if (row?.state !== 'active' || row.cardEnd === null) return false
-  const { clientId, cardmemberId, id, accountId, pays, daysBefore, cardEnd, cardNetwork } = row
-  const on = autopayDay({ dueOn, daysBefore, today: riyadhDay(now) })
+  const { clientId, cardmemberId, id, accountId, pays, cardEnd, cardNetwork } = row
+  const on = autopayDay({ ...row, dueOn, today: riyadhDay(now) })
   if (on === null || on > toldUntil(now)) return false
   const owed = await readOwedOfBill(tx, { clientId, accountId, closedOn })
   const minor = autopayMinor(pays, owed)

@@ -99,10 +99,16 @@ type OnItsWay = { id: string; minor: number; paidAt: string }
 
 /** How the last bill is paid automatically: as chosen, or as it was told. What others told that ended
  * counts no more. */
-type Automatic = { pays: AutopayAmount; daysBefore: number; told: ToldPull | null }
+type Automatic = {
+  pays: AutopayAmount
+  daysBefore: number
+  cardExpiresOn: string | null
+  told: ToldPull | null
+}
 
 const automaticOf = (closedOn: AnyColumn) => sql<Automatic | null>`(select json_build_object(
     'pays', autopay.pays, 'daysBefore', autopay.days_before,
+    'cardExpiresOn', autopay.card_expires_on::text,
     'told', (select json_build_object('pays', told.pays, 'toldMinor', told.told_minor,
         'tryOn', told.try_on::text)
       from autopay_pull told where told.client_id = autopay.client_id

@@ -643,6 +643,21 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(nameOf(sent)).toBe('autopayOver')
     })
 
+    test('with a card that expires before the bill’s day, which is not announced', async () => {
+      const autopayReference = await setUp()
+      await database().write((tx) =>
+        tx
+          .update(autopay)
+          .set({ cardExpiresOn: addDays(dueOn, -1) })
+          .where(eq(autopay.id, autopayReference)),
+      )
+      expect((await summary()).automatic).toBeNull()
+      expect(await runAt(addDays(dueOn, -3))).toMatchObject({ told: 0 })
+      expect(await told('expires on')).toHaveLength(2)
+      await runAt(dueOn)
+      expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'cardExpired' })
+    })
+
     test('when the stored card expires, told a month before', async () => {
       const autopayReference = await setUp()
       const today = riyadhDay(now())
