@@ -64,8 +64,8 @@ export const checkAutopay = defineCall({
         isAgain: z.boolean(),
       }),
     ),
-    /** Due date of the last bill; null if nothing is due. */
-    dueDate: z.nullable(Day),
+    /** Whether something is due of the last bill that is neither taken automatically nor on its way. */
+    isLeftToPay: z.boolean(),
   }),
 })
 

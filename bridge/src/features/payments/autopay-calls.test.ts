@@ -187,7 +187,7 @@ describeOnDatabases('automatic payments', (kind) => {
   describe('are set up', () => {
     test('on the provider’s page after a code, with a card that is kept as a sealed name', async () => {
       const before = await check()
-      expect(before).toMatchObject({ isOffered: true, autopay: null, coming: null, dueDate: dueOn })
+      expect(before).toMatchObject({ isOffered: true, autopay: null, coming: null })
       const { autopayReference } = (await start({ daysBefore: 2 })).results.autopay
       const opened = await people().noura.call('openAutopay', { autopayReference })
       expect(opened.results.url).toBe(`https://pay.example.com/cards/${autopayReference}`)
@@ -210,6 +210,7 @@ describeOnDatabases('automatic payments', (kind) => {
       const on = addDays(dueOn, -2)
       expect(automatic).toEqual({ amount: paymentDue, on })
       expect(coming).toEqual({ ...automatic, isTold: false, isAgain: false })
+      expect((await check()).isLeftToPay).toBe(false)
       expect(await told('Automatic payments are on')).toHaveLength(2)
       const [row] = await database().read((tx) => tx.select().from(autopay))
       expect(row?.wrapped).not.toContain(`tok_${autopayReference}`)
@@ -542,7 +543,7 @@ describeOnDatabases('automatic payments', (kind) => {
       await runAt(addDays(dueOn, 2))
       expect(await orders()).toHaveLength(2)
       expect((await pullOf())?.outcome).toBe('refused')
-      expect((await summary()).automatic).toBeNull()
+      expect(await check()).toMatchObject({ coming: null, isLeftToPay: true })
       expect((await events('autopayRefused')).slice(-2).map(({ facts }) => facts['again'])).toEqual(
         [addDays(dueOn, 1), null],
       )
@@ -552,6 +553,7 @@ describeOnDatabases('automatic payments', (kind) => {
       const paid = { id, state: 'paid', amount: { minor, currency: 'SAR' } }
       expect(await report('/payments/reports', paid)).toBe(204)
       expect((await pullOf())?.outcome).toBe('paid')
+      expect(await check()).toMatchObject({ coming: null, isLeftToPay: false })
     })
 
     test('refuses one of those that ended, leave what others told as it was told', async () => {

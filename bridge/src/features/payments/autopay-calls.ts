@@ -50,7 +50,7 @@ export function createAutopayHandlers(given: Given): AutopayHandlers {
     async checkAutopay({ requestInfo, accountReference }, context) {
       const { tx, owner } = context
       const accountId = await payableAccount(context, { accountReference })
-      const { automatic, dueDate } = await runWithin<Contract['accountSummary']>(
+      const { automatic, onItsWay, paymentDue } = await runWithin<Contract['accountSummary']>(
         given.accountSummary,
         { requestInfo, accountReference },
         context,
@@ -65,7 +65,7 @@ export function createAutopayHandlers(given: Given): AutopayHandlers {
           isTold: told !== null,
           isAgain: told !== null && told.refusals > 0,
         },
-        dueDate,
+        isLeftToPay: automatic === null && paymentDue.minor > onItsWay.minor,
       }
     },
 

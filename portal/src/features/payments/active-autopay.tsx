@@ -20,15 +20,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { AutopayForm } from './autopay-form.tsx'
 import { useAutopayTerms } from './autopay-terms.tsx'
 
-type Coming = ResultsOf<typeof checkAutopay>['coming']
+type Checked = Pick<ResultsOf<typeof checkAutopay>, 'coming' | 'isLeftToPay'>
 
 /** Automatic payments that pay: what comes next, what is paid and when, and how to change or end them. */
-export function ActiveAutopay({ autopay, coming }: { autopay: Autopay; coming: Coming }) {
+export function ActiveAutopay({ autopay, checked }: { autopay: Autopay; checked: Checked }) {
   const { autopayReference, card, daysBefore, pays } = autopay
   const { amounts, dayText } = useAutopayTerms()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <ComingNotice coming={coming} />
+      <ComingNotice checked={checked} />
       <Facts className="grid gap-x-6 gap-y-4 @lg:grid-cols-3">
         <Fact label={<Trans>How much of each bill</Trans>}>{amounts[pays]}</Fact>
         <Fact label={<Trans>When</Trans>}>{dayText(daysBefore)}</Fact>
@@ -39,14 +39,25 @@ export function ActiveAutopay({ autopay, coming }: { autopay: Autopay; coming: C
         )}
       </Facts>
       <div className="grid grid-cols-1">
-        <Change key={`${pays} ${daysBefore}`} autopay={autopay} isTold={coming?.isTold ?? false} />
+        <Change
+          key={`${pays} ${daysBefore}`}
+          autopay={autopay}
+          isTold={checked.coming?.isTold ?? false}
+        />
         <End autopayReference={autopayReference} />
       </div>
     </div>
   )
 }
 
-function ComingNotice({ coming }: { coming: Coming }) {
+function ComingNotice({ checked: { coming, isLeftToPay } }: { checked: Checked }) {
+  if (coming === null && isLeftToPay) {
+    return (
+      <Notice tone="warning" isStatic title={<Trans>Please pay this bill yourself</Trans>}>
+        <Trans>It isn’t paid automatically. Your next bill will be.</Trans>
+      </Notice>
+    )
+  }
   if (coming === null) {
     return (
       <p className="text-ink-2">

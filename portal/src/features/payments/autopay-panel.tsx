@@ -32,9 +32,9 @@ export function AutopayPanel({ reference }: { reference: string }) {
 type StandsProps = { checked: ResultsOf<typeof checkAutopay>; reference: string }
 
 function Stands({ checked, reference }: StandsProps) {
-  const { autopay, coming } = checked
+  const { autopay } = checked
   if (autopay === null) return <SetUp reference={reference} />
-  if (autopay.state === 'active') return <ActiveAutopay autopay={autopay} coming={coming} />
+  if (autopay.state === 'active') return <ActiveAutopay autopay={autopay} checked={checked} />
   return <OpenSetUp autopay={autopay} />
 }
 

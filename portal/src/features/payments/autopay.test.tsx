@@ -32,7 +32,13 @@ const autopay: Autopay = {
 }
 const coming = { amount: sar(64_800), on: '2026-11-25', isTold: false, isAgain: false }
 const showPanel = (over: Partial<Checked> = {}) => {
-  const checked: Checked = { isOffered: true, autopay: null, coming: null, dueDate: null, ...over }
+  const checked: Checked = {
+    isOffered: true,
+    autopay: null,
+    coming: null,
+    isLeftToPay: false,
+    ...over,
+  }
   answerCalls(
     [checkAutopay, () => checked],
     [generateOtp, () => failed('timeout')],
@@ -69,11 +75,20 @@ test('that pay say what comes next, from which card, and end at a press', async 
 })
 
 test.each([
-  ['nothing is due', null, /^Nothing is taken now/],
-  ['the bank refused', { ...coming, isTold: true, isAgain: true }, /^Your bank didn’t let us/],
-  ['it was announced', { ...coming, isTold: true }, /^We’ve announced the next payment/],
-])('that pay say when %s', async (_, next, words) => {
-  showPanel({ autopay, coming: next })
+  ['nothing is due', {}, /^Nothing is taken now/],
+  ['this bill is left to the person', { isLeftToPay: true }, /^Please pay this bill yourself/],
+  [
+    'the bank refused',
+    { coming: { ...coming, isTold: true, isAgain: true } },
+    /^Your bank didn’t let us/,
+  ],
+  [
+    'it was announced',
+    { coming: { ...coming, isTold: true } },
+    /^We’ve announced the next payment/,
+  ],
+])('that pay say when %s', async (_, over, words) => {
+  showPanel({ autopay, ...over })
   await userEvent.click(await screen.findByText('Change the amount or the day'))
   expect(screen.getByText(words)).toBeVisible()
 })
