@@ -339,8 +339,14 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ['autopayChanged', autopayChangedNotice({ pays: 'statement', daysBefore: 0, hotline })],
     ['autopayComing', autopayComingNotice({ ...AUTOPAY, on: '2026-12-05', hotline })],
     ['autopayPaid', autopayPaidNotice({ ...AUTOPAY, hotline })],
-    ['autopayRefused', autopayRefusedNotice({ ...AUTOPAY, again: '2026-12-06', hotline })],
-    ['autopayRefused, again', autopayRefusedNotice({ ...AUTOPAY, again: null, hotline })],
+    ...[true, false].flatMap((isAnswered): Named[] => {
+      const name = isAnswered ? 'autopayRefused' : 'autopayRefused, no answer'
+      const refused = { ...AUTOPAY, isAnswered, hotline }
+      return [
+        [name, autopayRefusedNotice({ ...refused, again: '2026-12-06' })],
+        [`${name}, again`, autopayRefusedNotice({ ...refused, again: null })],
+      ]
+    }),
     ['autopayExpires', autopayExpiresNotice({ ...AUTOPAY, on: '2026-12-31', hotline })],
     ...AUTOPAY_ENDINGS.map((ending): Named => {
       return [`autopayEnded, ${ending}`, autopayEndedNotice({ ending, hotline })]

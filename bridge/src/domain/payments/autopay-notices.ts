@@ -121,13 +121,24 @@ export function autopayPaidNotice({ hotline, ...money }: Money & Told): Localize
   }
 }
 
-/** The notice of a payment that was refused: tried once more, or left to the person. */
+/** The notice of a payment that was refused, or that the provider did not answer for in time: tried once
+ * more, or left to the person. */
 export function autopayRefusedNotice({
+  isAnswered,
   again,
   hotline,
   ...money
-}: Money & { again: string | null } & Told): Localized {
+}: Money & { isAnswered: boolean; again: string | null } & Told): Localized {
   const amount = amountText(money)
+  const what = isAnswered
+    ? {
+        en: `Your bank did not let us take your automatic payment of ${amount.en}.`,
+        ar: `لم يقبل مصرفك دفعتك التلقائية بمبلغ ${amount.ar}.`,
+      }
+    : {
+        en: `Our payment provider did not answer in time for your automatic payment of ${amount.en}.`,
+        ar: `لم يرد مزوّد خدمة الدفع في الوقت المحدد على دفعتك التلقائية بمبلغ ${amount.ar}.`,
+      }
   const day = again === null ? null : dayText(again)
   const next =
     day === null
@@ -140,8 +151,8 @@ export function autopayRefusedNotice({
           ar: `نعيد المحاولة يوم ${day.ar}. ولتسدّد في موعدك ادفع الآن من البوابة أو عبر سداد.`,
         }
   return {
-    en: `Your bank did not let us take your automatic payment of ${amount.en}. ${next.en} Questions? Call ${hotline}.`,
-    ar: `لم يقبل مصرفك دفعتك التلقائية بمبلغ ${amount.ar}. ${next.ar} للاستفسار اتصل بنا على ${hotline}.`,
+    en: `${what.en} ${next.en} Questions? Call ${hotline}.`,
+    ar: `${what.ar} ${next.ar} للاستفسار اتصل بنا على ${hotline}.`,
   }
 }
 

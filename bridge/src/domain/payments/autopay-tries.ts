@@ -21,12 +21,13 @@ export async function tryPaid(tx: Tx, order: OrderRow): Promise<void> {
   await setPull(tx, key, { tryOn: null, outcome: 'paid' })
 }
 
-/** Tells the payer that an automatic payment was refused. It is tried once more on the next day, and left
+/** Tells the payer that an automatic payment was refused, or not answered for in time. It is tried once more on the next day, and left
  * to the payer then. */
 export async function tryRefused(
   tx: Tx,
   { keys, gateways, hotline }: PaymentParts,
   order: OrderRow,
+  state: 'failed' | 'expired',
   now: Date,
 ): Promise<void> {
   const key = pullOf(order)
@@ -46,7 +47,9 @@ export async function tryRefused(
   const account = await readBill(tx, order)
   const event = { kind: 'autopayRefused' as const, facts: { ...facts, account } }
   await recordIssuerEvent(tx, { clientId, id: null }, event, now)
-  const notice = autopayRefusedNotice({ minor: amountMinor, currency, again, hotline })
+  const isAnswered = state === 'failed'
+  const money = { minor: amountMinor, currency }
+  const notice = autopayRefusedNotice({ ...money, isAnswered, again, hotline })
   const of = { clientId, cardmemberId }
   await notifyOfChange(tx, gateways, of, notice, autopaySubject(accountId))
   await recordEvent(tx, keys, { of, kind: 'autopayRefused', facts }, now)

@@ -37,7 +37,7 @@ export async function reportPayment(
   const of = { clientId, cardmemberId }
   if (state !== 'paid') {
     await recordEvent(tx, keys, { of, kind: 'paymentEnded', facts: { payment: id, state } }, now)
-    if (autopayId !== null) await tryRefused(tx, parts, order, now)
+    if (autopayId !== null) await tryRefused(tx, parts, order, state, now)
     return
   }
   if (autopayId !== null) await tryPaid(tx, order)

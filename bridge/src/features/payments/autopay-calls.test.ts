@@ -597,6 +597,7 @@ describeOnDatabases('automatic payments', (kind) => {
       await askOrders(over)
       expect((await orders())[0]?.state).toBe('expired')
       expect((await pullOf())?.tryOn).toBe(addDays(dueOn, 1))
+      expect(await told('did not answer in time')).toHaveLength(2)
     })
 
     test('says that the card is no longer good, end', async () => {

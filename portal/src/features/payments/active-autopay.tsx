@@ -73,9 +73,7 @@ function ComingNotice({ checked: { coming, isLeftToPay } }: { checked: Checked }
       title={<AutomaticText payment={coming} />}
     >
       {coming.isAgain ? (
-        <Trans>
-          Your bank didn’t let us take it, so we try once more. To be on time, pay it yourself.
-        </Trans>
+        <Trans>It couldn’t be taken, so we try once more. To be on time, pay it yourself.</Trans>
       ) : (
         <Trans>If you pay something before, we take that much less.</Trans>
       )}

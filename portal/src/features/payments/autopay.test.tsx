@@ -78,9 +78,9 @@ test.each([
   ['nothing is due', {}, /^Nothing is taken now/],
   ['this bill is left to the person', { isLeftToPay: true }, /^Please pay this bill yourself/],
   [
-    'the bank refused',
+    'it was refused',
     { coming: { ...coming, isTold: true, isAgain: true } },
-    /^Your bank didn’t let us/,
+    /^It couldn’t be taken/,
   ],
   [
     'it was announced',

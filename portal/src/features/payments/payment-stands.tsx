@@ -95,9 +95,16 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
     case 'expired':
       return (
         <Words tone="warning" title={<Trans>This payment ran out of time</Trans>} action={again}>
-          <Trans>
-            Its page closed before you paid. If money was taken after all, it shows here.
-          </Trans>
+          {payment.isAutomatic ? (
+            <Trans>
+              Our payment provider didn’t answer in time. If money was taken after all, it shows
+              here.
+            </Trans>
+          ) : (
+            <Trans>
+              Its page closed before you paid. If money was taken after all, it shows here.
+            </Trans>
+          )}
         </Words>
       )
   }
