@@ -11,11 +11,11 @@ import { autopayEndedNotice, autopaySetUpNotice, autopaySubject } from './autopa
 import {
   type AutopayKey,
   type AutopayRow,
-  endPulls,
   lockAutopay,
   lockAutopayOf,
   setAutopay,
 } from './autopay-store.ts'
+import { endPulls } from './autopay-pull-store.ts'
 import { tellBillsOf } from './autopay-tell.ts'
 import type { PaymentParts } from './parts.ts'
 import { readBill } from './store.ts'

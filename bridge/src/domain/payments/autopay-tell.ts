@@ -8,14 +8,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { notifyOfChange } from '../notices/notice.ts'
 import { autopayComingNotice, autopaySubject } from './autopay-notices.ts'
-import {
-  type AutopayKey,
-  insertPull,
-  lockAutopay,
-  type PayableBill,
-  readOwedOfBill,
-  readUntoldBills,
-} from './autopay-store.ts'
+import { type AutopayKey, lockAutopay } from './autopay-store.ts'
+import { insertPull } from './autopay-pull-store.ts'
+import { type PayableBill, readOwedOfBill, readUntoldBills } from './autopay-bills.ts'
 import type { PaymentParts } from './parts.ts'
 
 /** The last day on which a payment is taken that has to be told today. */

@@ -26,6 +26,24 @@ export async function lockOrder(tx: Tx, key: OrderKey): Promise<OrderRow | null>
   return found ?? null
 }
 
+/** The open payment of an account, through the page or automatic; null if there is none. */
+export async function readOpenOrder(
+  tx: Tx,
+  { clientId, accountId }: Pick<OrderRow, 'clientId' | 'accountId'>,
+): Promise<OrderRow | null> {
+  const [found] = await tx
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.clientId, clientId),
+        eq(paymentOrder.accountId, accountId),
+        inArray(paymentOrder.state, ['started', 'pending']),
+      ),
+    )
+  return found ?? null
+}
+
 /** Changes the state of a locked payment. */
 export async function setState(
   tx: Tx,

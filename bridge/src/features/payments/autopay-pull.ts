@@ -8,16 +8,15 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { idFor } from '../../domain/events/event.ts'
 import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import { tokenOf } from '../../domain/payments/autopay-set-up.ts'
+import { type AutopayRow, lockAutopayOf } from '../../domain/payments/autopay-store.ts'
 import {
-  type AutopayRow,
-  lockAutopayOf,
   lockPull,
   type PullKey,
   type PullRow,
-  readOpenOrder,
-  readOwedOfBill,
   setPull,
-} from '../../domain/payments/autopay-store.ts'
+} from '../../domain/payments/autopay-pull-store.ts'
+import { readOpenOrder } from '../../domain/payments/store.ts'
+import { readOwedOfBill } from '../../domain/payments/autopay-bills.ts'
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 import { reportPayment } from '../../domain/payments/report.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'

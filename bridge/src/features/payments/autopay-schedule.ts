@@ -14,17 +14,18 @@ import { endAutopay, reportSetUp } from '../../domain/payments/autopay-set-up.ts
 import {
   type AutopayRow,
   lockAutopay,
-  type PayableBill,
-  type PullRow,
-  readDuePulls,
   expiringKey,
   readExpiring,
   readOpenSetUps,
   readToForget,
-  readUntoldBills,
   setAutopay,
-  untoldKey,
 } from '../../domain/payments/autopay-store.ts'
+import {
+  type PayableBill,
+  readUntoldBills,
+  untoldKey,
+} from '../../domain/payments/autopay-bills.ts'
+import { type PullRow, readDuePulls } from '../../domain/payments/autopay-pull-store.ts'
 import { tellBill, toldUntil } from '../../domain/payments/autopay-tell.ts'
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 

@@ -1,5 +1,6 @@
 import type { Owner } from '../../core/owner.ts'
-import type { AutopayRow, PullRow } from '../../domain/payments/autopay-store.ts'
+import { type AutopayRow, isCurrentOf } from '../../domain/payments/autopay-store.ts'
+import type { PullRow } from '../../domain/payments/autopay-pull-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts'
 import { autopay, autopayPull } from '../../platform/db/schema/autopay.ts'
@@ -24,16 +25,7 @@ export async function readAutopayOf(
   { clientId }: Owner,
   accountId: string,
 ): Promise<AutopayRow | null> {
-  const [found] = await tx
-    .select()
-    .from(autopay)
-    .where(
-      and(
-        eq(autopay.clientId, clientId),
-        eq(autopay.accountId, accountId),
-        inArray(autopay.state, ['started', 'pending', 'active']),
-      ),
-    )
+  const [found] = await tx.select().from(autopay).where(isCurrentOf({ clientId, accountId }))
   return found ?? null
 }
 
