@@ -1,51 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payment } from '@sadu/contract'
-import { riyadhDay } from '@sadu/contract/core/days'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { PAGE_MINUTES } from '@sadu/contract/payments/rules'
-import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
-import { testKeys } from '../../../../testing/keys.ts'
-import { PAY_SECRET, playPaymentProvider } from '../../../../testing/payment-provider.ts'
-import { runJob } from '../../../../testing/run-job.ts'
+import { PAY_SECRET } from '../../../../testing/payment-provider.ts'
+import { paymentWorld } from '../../../../testing/payment-world.ts'
 import { post } from '../../domain/ledger/post.ts'
-import { paymentsJob } from '../../domain/payments/schedule.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
-import { createPaymentPage, REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
+import { REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
 import { signatureOf } from '../../platform/gateways/http/webhook.ts'
-import { createGateways } from '../../platform/gateways/create.ts'
-import type { PaymentPage } from '../../platform/gateways/payment-page.ts'
 
 const AT_ONCE = 50
-const PATIENCE_MS = 2_000
 
 describeOnDatabases('a payment through the payment page', (kind) => {
-  let provider: Awaited<ReturnType<typeof playPaymentProvider>>
-  let page: PaymentPage
-  const { database, app, people, now, outbox } = cardWorld(kind, (clock) => {
-    const settings = {
-      url: () => provider.url,
-      secret: PAY_SECRET,
-      webhookOrigin: 'https://cards.example.com',
-    }
-    page = createPaymentPage(settings, clock, PATIENCE_MS)
-    return { paymentPage: page }
-  })
+  const world = paymentWorld(kind, (tx) => tx.delete(paymentOrder))
+  const { database, people, now, outbox, provider, account, askPayments, namesOf, settle } = world
+  const report = (...given: [object | string, Parameters<typeof world.report>[2]?]) =>
+    world.report(REPORTS_PATH, ...given)
   let accountReference: string
   let bill: string
-  beforeAll(async () => {
-    provider = await playPaymentProvider(now)
-  })
-  afterAll(() => provider.close())
-  beforeEach(async () => {
-    // A payment of an earlier test is none of the next one's.
-    await database().write((tx) => tx.delete(paymentOrder))
-    const { accounts } = (await people().noura.call('listAccounts', {})).results
-    accountReference = accounts[0]?.accountReference ?? ''
-    bill = (await check()).billReference
+  beforeEach(() => {
+    ;({ accountReference, bill } = account())
   })
 
   const check = async () =>
@@ -64,64 +43,9 @@ describeOnDatabases('a payment through the payment page', (kind) => {
   const ask = async (paymentReference: string): Promise<Payment> =>
     (await people().noura.call('askPayment', { paymentReference })).results.payment
 
-  /** A report from the provider, signed now unless the test says otherwise. */
-  async function report(
-    given: object | string,
-    over: { at?: number; secret?: string; id?: string } = {},
-  ) {
-    const { at = now().getTime(), secret = PAY_SECRET, id = randomUUID() } = over
-    const body = typeof given === 'string' ? given : JSON.stringify(given)
-    const timestamp = String(Math.floor(at / SECOND_MS))
-    const { statusCode } = await app().inject({
-      method: 'POST',
-      url: REPORTS_PATH,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signatureOf(secret, { id, timestamp, body }),
-      },
-      payload: body,
-    })
-    return statusCode
-  }
   const paidReport = (id: string) => {
-    provider.set(id, 'paid')
-    return { id, state: 'paid', amount: provider.payments.get(id)?.amount, card: 'ignored' }
-  }
-
-  const namesOf = (name: string) => ({
-    source: 'test',
-    externalId: name,
-    serialNumber: name,
-    reference: name,
-    occurredAt: now(),
-    postedOn: riyadhDay(now()),
-  })
-  /** Posts a payment of the issuer's feed. */
-  const settle = (name: string, amountMinor: number, orderId: string | null = null) =>
-    database().write((tx) =>
-      post(tx, [
-        {
-          ...namesOf(name),
-          kind: 'payment',
-          billReference: bill,
-          description: null,
-          orderId,
-          amountMinor,
-          currency: 'SAR',
-        },
-      ]),
-    )
-  const job = async (at = now()) => {
-    const gateways = createGateways({
-      keys: await testKeys(at),
-      now: () => at,
-      served: new Set(),
-      noticesAtOnce: 1_000_000,
-    })
-    const parts = { keys: await testKeys(at), gateways, hotline: '+966800000000' }
-    return runJob(paymentsJob(parts, page), database(), at)
+    provider().set(id, 'paid')
+    return { id, state: 'paid', amount: provider().payments.get(id)?.amount, card: 'ignored' }
   }
 
   test('is made from its start to its posting, and told once', async () => {
@@ -133,7 +57,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     const { paymentReference } = results.payment
     const opened = await people().noura.call('openPayment', { paymentReference })
     expect(opened.results.url).toBe(`https://pay.example.com/${paymentReference}`)
-    expect(provider.payments.get(paymentReference)).toMatchObject({
+    expect(provider().payments.get(paymentReference)).toMatchObject({
       amount: least,
       webhookUrl: `https://cards.example.com${REPORTS_PATH}`,
     })
@@ -237,7 +161,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     // A request that the provider did not answer in time is asked again by the person.
     const answered = pages.filter((reply) => nameOf(reply) !== 'paymentPageDown')
     expect(new Set(answered.map((reply) => reply.results.url)).size).toBe(1)
-    expect(provider.payments.get(paymentReference)?.state).toBe('pending')
+    expect(provider().payments.get(paymentReference)?.state).toBe('pending')
     const paid = paidReport(paymentReference)
     await Promise.all([
       ...Array.from({ length: AT_ONCE }, () => report(paid)),
@@ -258,15 +182,15 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       const { bounds } = await check()
       const { results } = await start(bounds?.least.minor ?? 0)
       const { paymentReference } = results.payment
-      provider.answers.push('silence')
+      provider().answers.push('silence')
       const lost = await people().noura.call('openPayment', { paymentReference })
       expect(nameOf(lost)).toBe('paymentPageDown')
       expect((await check()).open?.state).toBe('started')
       // The person paid on the page that was made, or the page is asked for again.
       const again = await people().noura.call('openPayment', { paymentReference })
       expect(again.results.url).toContain(paymentReference)
-      provider.set(paymentReference, 'paid')
-      await job(new Date(now().getTime() + 3 * MINUTE_MS))
+      provider().set(paymentReference, 'paid')
+      await askPayments(new Date(now().getTime() + 3 * MINUTE_MS))
       expect((await ask(paymentReference)).state).toBe('paid')
     })
 
@@ -277,7 +201,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       ['too long an answer', { text: ' '.repeat(20_000) }],
     ])('by %s stays as it is', async (_, answer) => {
       const paymentReference = await begin()
-      provider.answers.push(answer)
+      provider().answers.push(answer)
       const asked = await people().noura.call('askPayment', { paymentReference })
       expect(nameOf(asked)).toBe('paymentPageDown')
       expect((await ask(paymentReference)).state).toBe('pending')
@@ -287,7 +211,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       const { bounds } = await check()
       const { results } = await start(bounds?.least.minor ?? 0)
       const { paymentReference } = results.payment
-      provider.answers.push(422)
+      provider().answers.push(422)
       const refused = await people().noura.call('openPayment', { paymentReference })
       expect(nameOf(refused)).toBe('paymentOver')
       expect((await ask(paymentReference)).state).toBe('failed')
@@ -295,8 +219,8 @@ describeOnDatabases('a payment through the payment page', (kind) => {
 
     test('and that it refuses to open again, since it is paid, is paid', async () => {
       const paymentReference = await begin()
-      provider.set(paymentReference, 'paid')
-      provider.answers.push(422)
+      provider().set(paymentReference, 'paid')
+      provider().answers.push(422)
       const refused = await people().noura.call('openPayment', { paymentReference })
       expect(nameOf(refused)).toBe('paymentOver')
       expect((await check()).payments[0]?.state).toBe('paid')
@@ -315,15 +239,17 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       const { payment } = (await khalid.call('startPayment', { ...named, amountMinor })).results
       const { paymentReference } = payment
       await khalid.call('openPayment', { paymentReference })
-      provider.set(paymentReference, 'paid')
-      provider.answers.push(answer)
+      provider().set(paymentReference, 'paid')
+      provider().answers.push(answer)
       await database().write((tx) =>
         tx
           .update(paymentOrder)
           .set({ startedAt: new Date(0) })
           .where(eq(paymentOrder.id, first)),
       )
-      expect(await job(new Date(now().getTime() + 3 * MINUTE_MS))).toMatchObject({ asked: 1 })
+      expect(await askPayments(new Date(now().getTime() + 3 * MINUTE_MS))).toMatchObject({
+        asked: 1,
+      })
       const asked = await khalid.call('askPayment', { paymentReference })
       expect(asked.results.payment.state).toBe('paid')
     })
@@ -334,7 +260,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       (await people().noura.call('leavePayment', { paymentReference })).results.payment.state
     expect(await leave(await begin())).toBe('failed')
     const paid = await begin()
-    provider.set(paid, 'paid')
+    provider().set(paid, 'paid')
     expect(await leave(paid)).toBe('paid')
     const over = await people().noura.call('openPayment', { paymentReference: paid })
     expect(nameOf(over)).toBe('paymentOver')
@@ -345,9 +271,9 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     const { results } = await start(bounds?.least.minor ?? 0)
     const { paymentReference } = results.payment
     const later = new Date(now().getTime() + PAGE_MINUTES * MINUTE_MS)
-    await job(new Date(later.getTime() - 1))
+    await askPayments(new Date(later.getTime() - 1))
     expect((await check()).open?.state).toBe('started')
-    await job(later)
+    await askPayments(later)
     expect((await ask(paymentReference)).state).toBe('expired')
     const { amount } = results.payment
     expect(await report({ id: paymentReference, state: 'paid', amount })).toBe(204)
@@ -358,7 +284,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
 
   test('shows how it stands to whoever comes back, only by what the provider signed', async () => {
     const paymentReference = await begin()
-    provider.set(paymentReference, 'paid')
+    provider().set(paymentReference, 'paid')
     const back = async (over: { id?: string; at?: number; secret?: string; body?: string }) => {
       const { id = paymentReference, at = now().getTime(), secret = PAY_SECRET } = over
       const timestamp = String(Math.floor(at / SECOND_MS))
@@ -383,7 +309,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
 
   test('is not changed by a report that is not the provider’s, old, unreadable or of another amount', async () => {
     const id = await begin()
-    const amount = provider.payments.get(id)?.amount
+    const amount = provider().payments.get(id)?.amount
     const paid = { id, state: 'paid', amount }
     expect(await report(paid, { secret: 'another-secret-of-32-characters-x' })).toBe(403)
     expect(await report(paid, { at: now().getTime() - 6 * MINUTE_MS })).toBe(403)
@@ -410,8 +336,8 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect((await ask(first)).twice).toEqual(balance)
     await settle('PAGE', balance.minor, first)
     expect(await ask(first)).toMatchObject({ state: 'settled', twice: balance })
-    expect(await job()).toMatchObject({ told: 1 })
-    expect(await job()).toMatchObject({ told: 0 })
+    expect(await askPayments()).toMatchObject({ told: 1 })
+    expect(await askPayments()).toMatchObject({ told: 0 })
     const told = (await outbox()).filter(({ text }) => text.includes('paid twice'))
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     const { state } = (await check()).payments[0] ?? {}

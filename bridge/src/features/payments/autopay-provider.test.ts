@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '@sadu/contract/core/days'
+import { MINUTE_MS } from '@sadu/contract/core/time'
+import { AUTOPAY_PULL_MINUTES } from '@sadu/contract/payments/autopay-rules'
+import { autopayWorld } from '../../../../testing/autopay-world.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
+import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { CARDS_PATH, REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
+
+describeOnDatabases('automatic payments', (kind) => {
+  const {
+    people,
+    provider,
+    account,
+    askPayments,
+    report,
+    summary,
+    check,
+    ask,
+    end,
+    setUp,
+    runAt,
+    told,
+    orders,
+    pullOf,
+    events,
+    pay,
+  } = autopayWorld(kind)
+  let accountReference: string
+  let dueOn: string
+  beforeEach(() => {
+    ;({ accountReference, dueOn } = account())
+  })
+
+  describe('when the provider', () => {
+    test('does not answer, are asked for again under the same name, and neither lost nor doubled', async () => {
+      await setUp()
+      await runAt(addDays(dueOn, -3))
+      provider().answers.push('silence')
+      expect(await runAt(dueOn)).toMatchObject({ taken: 0 })
+      const [order] = await orders()
+      expect(order?.state).toBe('started')
+      expect(provider().payments.has(order?.id ?? '')).toBe(true)
+      const refused = await people().noura.call('startPayment', {
+        accountReference,
+        amountMinor: 100,
+      })
+      expect(nameOf(refused)).toBe('autopayUnderWay')
+      const paymentReference = order?.id ?? ''
+      for (const call of ['openPayment', 'leavePayment'] as const) {
+        expect(nameOf(await people().noura.call(call, { paymentReference }))).toBe(
+          'autopayUnderWay',
+        )
+      }
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1 })
+      expect(await orders()).toMatchObject([{ id: order?.id, state: 'paid' }])
+    })
+
+    test('has not got it and a part was paid since, ask for less under another name', async () => {
+      await setUp()
+      const { paymentDue } = await summary()
+      await runAt(addDays(dueOn, -3))
+      provider().answers.push(500)
+      await runAt(dueOn)
+      const [first] = await orders()
+      provider().payments.delete(first?.id ?? '')
+      await pay('PART', paymentDue.minor - 7_000)
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 0 })
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1 })
+      expect(await orders()).toMatchObject([
+        { state: 'failed', amountMinor: paymentDue.minor },
+        { state: 'paid', amountMinor: 7_000, autopayTry: 2 },
+      ])
+      expect(await told('did not let us')).toEqual([])
+    })
+
+    test('refuses more than is open by now, ask for that without counting it', async () => {
+      await setUp()
+      const { paymentDue } = await summary()
+      await runAt(addDays(dueOn, -3))
+      provider().pulls.state = 'pending'
+      await runAt(dueOn)
+      const [first] = await orders()
+      await pay('PART', paymentDue.minor - 7_000)
+      const refused = { id: first?.id, state: 'failed', amount: paymentDue }
+      expect(await report(REPORTS_PATH, refused)).toBe(204)
+      expect(await pullOf()).toMatchObject({ refusals: 0, tryOn: dueOn })
+      provider().pulls.state = 'paid'
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1 })
+      expect((await orders())[1]).toMatchObject({ state: 'paid', amountMinor: 7_000 })
+      expect(await told('did not let us')).toEqual([])
+    })
+
+    test('refuses, are told at once, tried once more the next day, and left to the person then', async () => {
+      await setUp()
+      await runAt(addDays(dueOn, -3))
+      provider().pulls.state = 'failed'
+      expect(await runAt(dueOn)).toMatchObject({ taken: 0 })
+      const first = await told('did not let us')
+      expect(first.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+      expect(first[0]?.body).toContain('We try again on')
+      expect((await check()).coming).toMatchObject({ on: addDays(dueOn, 1), isAgain: true })
+      await runAt(dueOn, 11)
+      expect(await orders()).toHaveLength(1)
+      await runAt(addDays(dueOn, 1))
+      expect(await told('We do not try again')).toHaveLength(2)
+      await runAt(addDays(dueOn, 2))
+      expect(await orders()).toHaveLength(2)
+      expect((await pullOf())?.outcome).toBe('refused')
+      expect(await check()).toMatchObject({ coming: null, isLeftToPay: true })
+      expect((await events('autopayRefused')).slice(-2).map(({ facts }) => facts['again'])).toEqual(
+        [addDays(dueOn, 1), null],
+      )
+      // What arrives after all counts.
+      const [, second] = await orders()
+      const { id, amountMinor: minor } = second!
+      const paid = { id, state: 'paid', amount: { minor, currency: 'SAR' } }
+      expect(await report(REPORTS_PATH, paid)).toBe(204)
+      expect((await pullOf())?.outcome).toBe('paid')
+      expect(await check()).toMatchObject({ coming: null, isLeftToPay: false })
+    })
+
+    test('refuses one of those that ended, leave what others told as it was told', async () => {
+      const ended = await setUp({ daysBefore: 10 })
+      const on = (await pullOf())?.pullOn ?? ''
+      provider().pulls.state = 'pending'
+      await runAt(on)
+      const [order] = await orders()
+      await end(ended)
+      const autopayReference = await setUp()
+      await runAt(addDays(dueOn, -3))
+      const { id, amountMinor: minor } = order!
+      const refused = { id, state: 'failed', amount: { minor, currency: 'SAR' } }
+      expect(await report(REPORTS_PATH, refused)).toBe(204)
+      expect(await pullOf()).toMatchObject({
+        autopayId: autopayReference,
+        tryOn: dueOn,
+        refusals: 0,
+      })
+      expect(await told('did not let us')).toEqual([])
+    })
+
+    test('says something strange of one, ask again in the next run, and count it as failed', async () => {
+      await setUp()
+      await runAt(addDays(dueOn, -3))
+      const amount = { minor: 1, currency: 'SAR' }
+      provider().answers.push({ text: JSON.stringify({ state: 'paid', amount }) })
+      expect(await runAt(dueOn)).toMatchObject({ taken: 0, failed: 1 })
+      expect(await orders()).toMatchObject([{ state: 'started' }])
+      expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1, failed: 0 })
+    })
+
+    test('never heard of it in time, count it as refused', async () => {
+      await setUp()
+      await runAt(addDays(dueOn, -3))
+      provider().answers.push(500)
+      await runAt(dueOn)
+      const [order] = await orders()
+      provider().payments.delete(order?.id ?? '')
+      const over = new Date(order!.startedAt.getTime() + AUTOPAY_PULL_MINUTES * MINUTE_MS)
+      await askPayments(over)
+      expect((await orders())[0]?.state).toBe('expired')
+      expect((await pullOf())?.tryOn).toBe(addDays(dueOn, 1))
+      expect(await told('did not answer in time')).toHaveLength(2)
+    })
+
+    test('says that the card is no longer good, end', async () => {
+      const autopayReference = await setUp()
+      expect(await report(CARDS_PATH, provider().setCard(autopayReference, 'ended'))).toBe(204)
+      expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'provider' })
+      expect(await told('no longer accepts')).toHaveLength(2)
+    })
+  })
+})
