@@ -372,7 +372,7 @@ const RULES: readonly Rule[] = [
       AUTOPAY_EXPIRY_DAYS: 30,
     },
     reads: 'SMS, e-mail, inbox; the payment page, home, statements; help; the chat',
-    proof: ['bridge/src/features/payments/autopay-calls.test.ts', 'automatic payments'],
+    proof: ['bridge/src/features/payments/autopay-bills.test.ts', 'automatic payments'],
     source: SPECIFICATION,
     wasRead: 'own',
   },
