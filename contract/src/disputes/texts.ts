@@ -1,9 +1,7 @@
 import type { Localized } from '../core/values.ts'
-import type { RequestState } from '../requests/states.ts'
 import type { DisputeQuestion, DisputeReason } from './rules.ts'
 
-// What a dispute's form asks and its dossier repeats, and what the dossier and the check of its code
-// say alike.
+// What a dispute's form asks and its dossier repeats.
 
 /** The reasons, in the cardholder's words. */
 export const REASON_TEXTS: Record<DisputeReason, Localized> = {
@@ -36,14 +34,4 @@ export const QUESTION_TEXTS: Record<DisputeQuestion, Localized> = {
   cancelledOn: { en: 'When did you cancel?', ar: 'متى ألغيت؟' },
   promisedOn: { en: 'When was the refund promised?', ar: 'متى وُعدت بالاسترداد؟' },
   cashReceived: { en: 'How much cash came out?', ar: 'كم المبلغ الذي صرفه الجهاز فعلًا؟' },
-}
-
-/** The states, as anyone may read them. */
-export const DOSSIER_STATES: Partial<Record<RequestState, Localized>> = {
-  received: { en: 'Received', ar: 'تم الاستلام' },
-  inReview: { en: 'Under review', ar: 'قيد الدراسة' },
-  waitingForCustomer: { en: 'Waiting for the cardmember', ar: 'بانتظار حامل البطاقة' },
-  approved: { en: 'Approved', ar: 'تمت الموافقة' },
-  declined: { en: 'Declined', ar: 'مرفوض' },
-  withdrawn: { en: 'Withdrawn', ar: 'أُلغي بطلب حامل البطاقة' },
 }

@@ -1,6 +1,6 @@
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
-import { DOSSIER_STATES } from '@sadu/contract/disputes/texts'
+import { DOSSIER_STATES } from '@sadu/contract/requests/dossier-states'
 import { currencyText, dayText } from '../../platform/documents/printed-figures.ts'
 import type { PrintedRecord } from '../../platform/documents/printed-record.ts'
 import { fill } from '../../platform/documents/printed-text.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PrintedDocument } from '@sadu/contract'
-import { DOSSIER_STATES } from '@sadu/contract/disputes/texts'
+import { DOSSIER_STATES } from '@sadu/contract/requests/dossier-states'
 import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'

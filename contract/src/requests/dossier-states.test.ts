@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { REQUEST_EVENTS, requestAfter, type RequestState } from '../requests/states.ts'
-import { DOSSIER_STATES } from './texts.ts'
+import { REQUEST_EVENTS, requestAfter, type RequestState } from './states.ts'
+import { DOSSIER_STATES } from './dossier-states.ts'
 
 test('every state that a dispute can reach has a text', () => {
   const reached = new Set<RequestState>(['received'])
