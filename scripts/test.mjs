@@ -33,6 +33,8 @@ const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO
 
 const total = { passed: 0, failed: 0 }
 const ran = []
+/** Names of the failed checks and steps, which count no tests. */
+const failedSteps = []
 const say = (line) => console.log(line)
 const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
 // PostgreSQL's user must be able to enter, and no other user to read.
@@ -69,6 +71,7 @@ async function check({ name, command: [program, args], cwd = inProject(), report
     : run(program, args, { cwd, env }))
   if (!report) {
     const isGood = code === 0
+    if (!isGood) failedSteps.push(name)
     return note(name, began, { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }, output)
   }
   const counted = readReport(report, code, { mayBeEmpty: named.length > 0 })
@@ -84,6 +87,7 @@ async function step(name, work) {
     note(name, began, { passed: 1, failed: 0 }, '')
     return result
   } catch (error) {
+    failedSteps.push(name)
     note(name, began, { passed: 0, failed: 1 }, error.message)
     return undefined
   }
@@ -179,7 +183,9 @@ try {
   await endAll()
   cleanUp()
 }
-const lists = ran.length > 0 ? [slowest(ran), flaky(ran), notPassed(ran)] : []
+const lists = ran.length > 0 ? [slowest(ran), flaky(ran)] : []
+// Last, since a service may keep only the end of the output.
+lists.push([...failedSteps.map((name) => `✗ ${name}`), ...notPassed(ran)])
 for (const lines of lists) if (lines.length > 0) say(`\n${lines.join('\n')}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 say(`${total.passed} passed, ${total.failed} failed`)
