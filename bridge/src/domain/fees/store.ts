@@ -13,7 +13,7 @@ import { asc, lt, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { comingFee, feeChange, feeNotice } from '../../platform/db/schema/fees.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
-import { isHeld } from '../cards/held-card.ts'
+import { isHeld } from '../accounts/held-card.ts'
 import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
 /** All changes of fees, applied and announced. */

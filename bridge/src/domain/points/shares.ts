@@ -2,7 +2,7 @@ import type { Localized } from '@sadu/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { isHeld } from '../cards/held-card.ts'
+import { isHeld } from '../accounts/held-card.ts'
 import { readBalance } from './balance.ts'
 
 type Account = { clientId: string; accountId: string }
