@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mayAllowOnce } from '@sadu/contract/cards/allowance'
+import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
+import { MINUTE_MS } from '@sadu/contract/core/time'
 import { isIdentityNumber } from '@sadu/contract/enrollment/identity-number'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
@@ -34,6 +37,15 @@ describeOnDatabases.both('the demonstration issuer', (kind) => {
     const before = await rows('select count(*) as postings from posting')
     expect(await fillDemonstration(db, await testKeys(), TEST_NOW)).toBe(false)
     expect(await rows('select count(*) as postings from posting')).toEqual(before)
+  })
+
+  test('a payment that a rule declined may be allowed until the end of the day', async () => {
+    const [row] = await rows(
+      `select occurred_at as at from declined_attempt where reason = 'cardRule'`,
+    )
+    const dayEnd = startOfDay(addDays(riyadhDay(TEST_NOW), 1))
+    const occurredAt = new Date(String(row?.['at']))
+    expect(mayAllowOnce({ occurredAt }, new Date(dayEnd.getTime() - MINUTE_MS))).toBe(true)
   })
 
   test('what is owed is the sum of all postings: the last closing and what came after', async () => {
