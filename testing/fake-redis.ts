@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** The subset of Redis that counting needs, in this process. */
-export type FakeRedis = { url: string; close(): Promise<void> }
+export type FakeRedis = {
+  url: string
+  /** Takes connections and commands from now on, and answers none. */
+  hang(): void
+  /** Answers again, as a process that goes on. */
+  goOn(): void
+  close(): Promise<void>
+}
 
 /** Listens on its own port. It increments a key with an expiry, as the only script sent to
  * it does, sets a missing key (`SET … EX … NX`), and replies OK to everything else that a
@@ -10,6 +17,7 @@ export type FakeRedis = { url: string; close(): Promise<void> }
 export async function startFakeRedis(): Promise<FakeRedis> {
   const counters = new Map<string, { value: number; endsAt: number }>()
   const sockets = new Set<Socket>()
+  let isHung = false
 
   function add(key: string, points: number, seconds: number): string {
     const known = counters.get(key)
@@ -39,6 +47,7 @@ export async function startFakeRedis(): Promise<FakeRedis> {
     let said = ''
     socket.setEncoding('utf8').on('data', (text: string) => {
       said += text
+      if (isHung) return
       for (let read = readCommand(said); read; read = readCommand(said)) {
         said = said.slice(read.length)
         socket.write(answer(read.words))
@@ -51,6 +60,8 @@ export async function startFakeRedis(): Promise<FakeRedis> {
   const { port } = server.address() as AddressInfo
   return {
     url: `redis://127.0.0.1:${port}`,
+    hang: () => void (isHung = true),
+    goOn: () => void (isHung = false),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

@@ -166,3 +166,31 @@ describe.each(SHARED)('two bridges that share %s', (_name, place) => {
     expect(await letThrough(30, take)).toBe(address.points)
   })
 })
+
+test('two bridges wait for a silent Redis once, then count on their own until it answers', async () => {
+  const redis = await startFakeRedis()
+  onTestFinished(() => redis.close())
+  const withinMs = 500
+  const place = { redisUrl: redis.url, databaseUrl: null, databaseSessionUrl: null }
+  const stores = await Promise.all([1, 2].map(() => openLimitStore(place, () => {}, withinMs)))
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))))
+  const bridges = stores.map((store) => createLimits(store, FIGURES, () => SECRET))
+  /** How many of 30 uses from one address either of them allows. */
+  const allowed = (ip: string) =>
+    letThrough(30, async (at) => {
+      await bridges[at % 2]?.take('verifications', { ip, code: `${ip} ${at}` })
+    })
+  redis.hang()
+  expect(await allowed('198.51.100.1')).toBe(2 * address.points)
+  const began = performance.now()
+  for (let at = 0; at < 20; at += 1) {
+    const ip = `198.51.${at}.2`
+    await bridges[0]?.take('verifications', { ip, code: ip })
+  }
+  expect(performance.now() - began).toBeLessThan((20 * withinMs) / 2)
+  redis.goOn()
+  let last = 3
+  await expect
+    .poll(() => allowed(`203.0.113.${(last += 1)}`), { timeout: TEST_MS })
+    .toBe(address.points)
+})

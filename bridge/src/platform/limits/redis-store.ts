@@ -13,6 +13,9 @@ export async function redisStore(
     keyPrefix: 'sadu:',
     connectTimeout: withinMs,
     commandTimeout: withinMs,
+    // A Redis that is silent is left, and each later call refused at once until it answers again.
+    socketTimeout: withinMs,
+    enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     lazyConnect: true,
   })
