@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { end, run, start } from './children.mjs'
+import { cutOff, groupAt } from './cut-off.mjs'
 import { unprivileged } from './postgres.mjs'
 import { inProject } from './project.mjs'
 
@@ -9,29 +10,11 @@ export const MACHINES = ['db1', 'db2', 'db3']
 export const hostOf = (name) => `127.0.0.${10 + Number(name.slice(2))}`
 export const PORTS = { postgres: 15_432, patroni: 18_008, etcd: 12_379, peers: 12_380 }
 
-/** The group of a machine's processes, by which the firewall knows them; only root can set it. */
-const groupOf = (name) => 61_000 + Number(name.slice(2))
-
-function folderFor(...parts) {
+/** A new folder that belongs to the user of its processes, and that user. */
+export function folderFor(...parts) {
   const folder = join(...parts)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return { folder, user: unprivileged(folder) }
-}
-
-/** Rules of the firewall that drop what a machine's processes send to the other machines, and what
- * anybody sends to this one; with `ports`, only what is sent to these. */
-function rulesOf(name, ports) {
-  const group = ['--gid-owner', String(groupOf(name))]
-  const to = ports ? ['-p', 'tcp', '-m', 'multiport', '--dports', ports.join(',')] : []
-  const rule = (host, ...owner) =>
-    ['OUTPUT', '-d', host].concat(to, ['-m', 'owner'], owner, group, ['-j', 'DROP'])
-  const others = MACHINES.filter((one) => one !== name).map(hostOf)
-  return [...others.map((host) => rule(host)), rule(hostOf(name), '!')]
-}
-
-async function firewall(change, rule) {
-  const { code, output } = await run('iptables', [change, ...rule])
-  if (code !== 0) throw new Error(`iptables ${change} ${rule.join(' ')}: ${output.trim()}`)
 }
 
 /** A machine of PostgreSQL: a member of etcd, and Patroni with its PostgreSQL. `programs` is the folder
@@ -39,7 +22,7 @@ async function firewall(change, rule) {
 export function createMachine(name, root, { programs, passwords }) {
   const host = hostOf(name)
   const { folder: home, user } = folderFor(root, name)
-  if (user.gid) user.gid = groupOf(name)
+  if (user.gid) user.gid = groupAt(host)
   const data = join(home, 'postgres')
   const { folder: config } = folderFor(home, 'config')
   copyFileSync(inProject('deploy/cluster/patroni.yml'), join(config, '1-patroni.yml'))
@@ -129,15 +112,11 @@ export function createMachine(name, root, { programs, passwords }) {
     async thaw() {
       for (const pid of await everything()) signal(pid, 'SIGCONT')
     },
-    /** Cuts the machine off from the others, or only from these ports, where the cluster is in a network
-     * namespace of its own. Resolves to what connects it again. */
-    async cutOff(ports) {
-      const rules = rulesOf(name, ports)
-      for (const rule of rules) await firewall('-I', rule)
-      return async () => {
-        for (const rule of rules) await firewall('-D', rule)
-      }
-    },
+    /** Cuts the machine off from all others, in the way that `cutOff` says. Resolves to what connects it
+     * again.
+     *
+     * @param {Parameters<typeof cutOff>[2]} [way] */
+    cutOff: (way) => cutOff(host, way),
     async stopPostgres() {
       await end(patroni, { patience: 30_000 })
       signal(postmaster(), 'SIGKILL')

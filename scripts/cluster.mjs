@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { installFromDebian, program } from './browser.mjs'
 import { end, run, start } from './children.mjs'
+import { rememberOrigins } from './cut-off.mjs'
 import { createMachine, hostOf, MACHINES, PORTS } from './cluster-machine.mjs'
 import { installedPostgres } from './postgres.mjs'
 import { inProject } from './project.mjs'
+import { createRedis, REDIS } from './redis.mjs'
 
-/** Three machines of PostgreSQL under Patroni and etcd with HAProxy in front, on loopback addresses of
- * this machine, with the files of `deploy/cluster`. */
+/** Three machines of PostgreSQL under Patroni and etcd with HAProxy in front, and Redis, on loopback
+ * addresses of this machine, with the files of `deploy/cluster` and `deploy/redis`. */
 
 /** Where HAProxy finds the bridges, and where it leads to the primary and to the standbys. */
 export const AT = {
@@ -23,9 +25,14 @@ export const AT = {
 }
 const READY_MS = 180_000
 
-const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' }
+const PACKAGES = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  'redis-server': 'redis-server',
+}
 /** What cuts machines off from each other. */
-const OF_NETWORK = { iptables: 'iptables', ip: 'iproute2' }
+const OF_NETWORK = { nft: 'nftables', ip: 'iproute2' }
 
 /** The Debian packages that are missing here, for machines that can be cut off or not. */
 export async function missingPackages({ areCutOff = false } = {}) {
@@ -43,12 +50,16 @@ export async function ensureMachines(say) {
   if (missing.length > 0) throw new Error(`Needs these Debian packages: ${missing.join(' ')}`)
 }
 
-/** Starts etcd, Patroni with PostgreSQL, and HAProxy. `say` gets a line for each step. Resolves when
+/** Makes it possible to cut the machines and Redis off from each other, in a network namespace of its own. */
+export const prepareCuts = () => rememberOrigins([...MACHINES.map(hostOf), REDIS.host])
+
+/** Starts etcd, Patroni with PostgreSQL, HAProxy and Redis. `say` gets a line for each step. Resolves when
  * writes are accepted. */
 export async function startDatabases(say, { port = 8080, signal } = {}) {
   for (const name of MACHINES) {
     for (const taken of Object.values(PORTS)) await requireFree(hostOf(name), taken)
   }
+  await requireFree(REDIS.host, REDIS.port)
   const folder = mkdtempSync(join(tmpdir(), 'sadu-cluster-'))
   chmodSync(folder, 0o711)
   const passwords = Object.fromEntries(
@@ -58,6 +69,8 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
   const nodes = MACHINES.map((name) => createMachine(name, folder, { programs, passwords }))
   say('Starting etcd and PostgreSQL on three addresses …')
   for (const node of nodes) node.start()
+  const redis = createRedis(folder)
+  await redis.start()
   const haproxy = start(
     program('haproxy'),
     ['-db', '-q', '-f', inProject('deploy/cluster/haproxy.cfg')],
@@ -94,7 +107,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
   }
 
   async function stop() {
-    await end(haproxy)
+    await Promise.all([end(haproxy), redis.stop()])
     // Patroni ends in order only while etcd answers.
     await Promise.all(nodes.map((node) => node.stopPostgres()))
     await Promise.all(nodes.map((node) => node.stopEtcd()))
@@ -115,6 +128,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
   return {
     folder,
     nodes,
+    redis,
     stop,
     databaseUrl: `postgres://sadu:${passwords.sadu}@${AT.postgres}/sadu`,
     replicaUrl: `postgres://sadu:${passwords.sadu}@${AT.replicas}/sadu`,

@@ -97,6 +97,24 @@ test('PgBouncer leads to HAProxy, gives connections to transactions and sets bot
   expect(read('docs/deploy.md')).toContain(`@${settings.listen_addr}:${settings.listen_port}/`)
 })
 
+test('Redis asks for a password over TLS, keeps nothing on disk and never refuses a counter', () => {
+  const settings = Object.fromEntries(
+    [...read('deploy/redis/redis.conf').matchAll(/^([\w-]+) (.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+  expect(settings).toMatchObject({
+    port: '0',
+    save: '""',
+    appendonly: 'no',
+    requirepass: 'change-me',
+    // Without evictions a full Redis refuses writes.
+    'maxmemory-policy': 'volatile-ttl',
+  })
+  expect(read('docs/deploy.md')).toContain(`:${settings['tls-port']}`)
+})
+
 const BACKUPS = 'deploy/pgbackrest'
 
 test('the page installs the files of the backups, and the timers start a service that is there', () => {

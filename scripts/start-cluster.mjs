@@ -5,11 +5,12 @@ import { AT, missingPackages, startDatabases, until } from './cluster.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-/** `npm run cluster`: three machines of PostgreSQL, two web bridges and a worker on this machine. */
+/** `npm run cluster`: three machines of PostgreSQL, Redis, two web bridges and a worker on this machine. */
 const say = (line) => console.log(line)
 const port = Number(process.env.PORT ?? 8080)
 const bridges = []
 let databases
+let hasRedis = true
 const stopping = new AbortController()
 let ended
 
@@ -42,7 +43,10 @@ try {
   const primary = await databases.primary()
   say(`\nSadu: http://localhost:${port}. The primary is ${primary}.`)
   say(`Database: ${databases.databaseUrl}`)
-  say('Press p to kill PostgreSQL of the primary, s to switch over, q to end.')
+  say(`Redis: ${databases.redis.url}`)
+  say(
+    'Press p to kill PostgreSQL of the primary, s to switch over, r to kill Redis or start it, q to end.',
+  )
   if (process.stdin.isTTY) {
     process.stdin.setRawMode(true)
     process.stdin.on('data', (key) => void press(String(key)))
@@ -60,6 +64,11 @@ async function press(key) {
     if (key === 'p') {
       const primary = await databases.primary()
       databases.nodes.find(({ name }) => name === primary)?.killPostgres()
+    }
+    if (key === 'r') {
+      await (hasRedis ? databases.redis.kill() : databases.redis.start())
+      hasRedis = !hasRedis
+      say(hasRedis ? 'Redis is back.' : 'Redis is gone: each bridge counts limits by itself.')
     }
     if (key === 's' || key === 'p') say(`The primary is ${await databases.primary()}.`)
   } catch (error) {
@@ -87,6 +96,7 @@ async function startBridges() {
         DATA_DIR: join(databases.folder, 'sadu'),
         DATABASE_URL: databases.databaseUrl,
         DATABASE_REPLICA_URL: databases.replicaUrl,
+        REDIS_URL: databases.redis.url,
       },
     })
     bridges.push(bridge)
