@@ -4,27 +4,31 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { CommitUnknown } from '../bridge/src/platform/db/errors.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
-import { missingPackages, startDatabases } from '../scripts/cluster.mjs'
-import { PORTS } from '../scripts/cluster-machine.mjs'
+import { missingPackages, prepareCuts, startDatabases } from '../scripts/cluster.mjs'
+import { FAULTS, type Cluster } from './harness/cluster-faults.ts'
+import { ALONE, startCountingBridges, type Counted } from './harness/counting-bridges.ts'
 import { enterOwnNetwork } from './harness/own-network.ts'
 import { machine } from './harness/machine.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 import { percentile } from './harness/stats.ts'
 
-/** Writes through the bridge's own database while machines of a cluster fail: after each fault the
+/** Writes through the bridge's own database while parts of a cluster fail: after each fault the
  * writes go on, and in the end no acknowledged one is lost, no refused one is stored and none is
- * stored twice. The argument is the number of faults, each kind in turn. With `asynchronous`, commits
- * wait for no standby, which must lose some. */
-const COUNT = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 18)
+ * stored twice. While Redis fails, two bridges answer every call and each counts limits by itself. The
+ * arguments are the number of faults, and words that the kinds of faults have in their names, each kind in
+ * turn. With `asynchronous`, commits wait for no standby, which must lose some. */
+const COUNT = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 22)
 const isAsynchronous = process.argv.includes('asynchronous')
+const NAMED = process.argv.slice(2).filter((word) => !/^\d+$|^asynchronous$/.test(word))
 const WRITERS = 8
 const SECONDS_BETWEEN = 5
-const HELD_MS = 40_000
 
 type Fate = 'acknowledged' | 'refused' | 'unknown'
-type Cluster = Awaited<ReturnType<typeof startDatabases>>
 
 async function measure(databases: Cluster): Promise<void> {
+  // They fill the database, which has to be empty.
+  const bridges = isAsynchronous ? null : await startCountingBridges(databases)
+  await bridges?.areTogether()
   const db = await openDatabase({
     databaseUrl: databases.databaseUrl,
     dataDir: '',
@@ -32,17 +36,22 @@ async function measure(databases: Cluster): Promise<void> {
   })
   await db.write((tx) => tx.execute(sql`create table stored (id integer)`))
   if (isAsynchronous) await databases.configure({ synchronous_mode: false })
+  const alone: Counted[] = []
   const writing = startWriters(db)
   const gaps: Record<string, number[]> = {}
   const kinds = Object.entries(FAULTS)
+    .filter(([, { ofRedis }]) => bridges || !ofRedis)
+    .filter(([name]) => NAMED.length === 0 || NAMED.some((word) => name.includes(word)))
   const rounds = Array.from({ length: Math.ceil(COUNT / kinds.length) }, () => kinds)
-  for (const [index, [what, fail]] of rounds.flat().slice(0, COUNT).entries()) {
+  for (const [index, [what, fault]] of rounds.flat().slice(0, COUNT).entries()) {
     await pause(SECONDS_BETWEEN * 1000)
     const begun = performance.now()
-    const mend = await fail(databases)
+    const mend = await fault.fail(databases)
     await resumed(writing, begun)
+    if (fault.ofRedis && bridges) alone.push(await bridges.count())
     await mend()
     await healthy(databases)
+    await bridges?.areTogether()
     const gap = writing.longestGap(begun) / 1000
     ;(gaps[what] ??= []).push(gap)
     console.log(
@@ -50,6 +59,7 @@ async function measure(databases: Cluster): Promise<void> {
     )
   }
   const fates = await writing.stop()
+  await bridges?.stop()
   await db.close()
   await pause(5 * 1000)
   const found = await readStored(databases.databaseUrl)
@@ -65,67 +75,30 @@ async function measure(databases: Cluster): Promise<void> {
       what: 'acknowledged, refused, unknown',
       measured: FATES.map((fate) => of(fate).length).join(', '),
     },
+    ...(alone.length > 0 ? ofCounting(alone) : []),
     // Times depend on the machine too, so they are shown and decide nothing.
     ...Object.entries(gaps).map(([what, seconds]) => ({
       what: `${what}: longest time without a write`,
       measured: `${percentile(seconds, 0.95).toFixed(1)} s`,
-      bar: `at most ${BARS[what]} s`,
+      bar: `at most ${FAULTS[what]?.bar} s`,
     })),
   ])
 }
 
+/** Without Redis each of two bridges allows what one does, and no call fails. */
+function ofCounting(alone: readonly Counted[]) {
+  const allowed = alone.map((one) => one.allowed)
+  const failed = alone.reduce((sum, one) => sum + one.failed, 0)
+  const longest = Math.max(...alone.map(({ longestMs }) => longestMs)) / 1000
+  return [
+    atMost('calls that fail while Redis does', failed, 0, ''),
+    atMost('calls that two bridges allow then', Math.max(...allowed), ALONE, ''),
+    atLeast('the same, at least', Math.min(...allowed), ALONE, '', 0),
+    { what: 'longest call then', measured: `${longest.toFixed(1)} s`, bar: 'at most 3 s' },
+  ]
+}
+
 const FATES: readonly Fate[] = ['acknowledged', 'refused', 'unknown']
-
-/** Each fault, and what mends it. */
-const FAULTS: Record<string, (databases: Cluster) => Promise<() => Promise<void>>> = {
-  'a switchover': async (databases) => {
-    await databases.switchover()
-    return async () => {}
-  },
-  'PostgreSQL killed': async (databases) => {
-    ;(await primaryOf(databases)).killPostgres()
-    return async () => {}
-  },
-  'a machine killed': async (databases) => {
-    const node = await primaryOf(databases)
-    await node.kill()
-    return async () => node.start()
-  },
-  'a machine frozen': async (databases) => {
-    const node = await primaryOf(databases)
-    await node.freeze()
-    return held(() => node.thaw())
-  },
-  'a machine cut off': async (databases) => held(await (await primaryOf(databases)).cutOff()),
-  'cut off from etcd': async (databases) =>
-    held(await (await primaryOf(databases)).cutOff([PORTS.etcd, PORTS.peers])),
-}
-
-/** Ends a fault once it has lasted so long that a standby must have taken over. */
-function held(mend: () => Promise<void>): () => Promise<void> {
-  const over = pause(HELD_MS)
-  return async () => {
-    await over
-    await mend()
-  }
-}
-
-/** The most seconds without a write. */
-const BARS: Record<string, number> = {
-  'a switchover': 3,
-  'PostgreSQL killed': 10,
-  'a machine killed': 30,
-  'a machine frozen': 30,
-  'a machine cut off': 30,
-  'cut off from etcd': 30,
-}
-
-async function primaryOf(databases: Cluster) {
-  const name = await databases.primary()
-  const node = databases.nodes.find((one) => one.name === name)
-  if (!node) throw new Error('There is no primary')
-  return node
-}
 
 /** Resolves when all three machines are back. */
 async function healthy(databases: Cluster): Promise<void> {
@@ -215,6 +188,7 @@ if (missing.length > 0) {
   process.exit(1)
 }
 await enterOwnNetwork()
+await prepareCuts()
 const cluster = await startDatabases((line: string) => console.log(line))
 let stopping: Promise<void> | undefined
 const end = () => (stopping ??= cluster.stop())

@@ -76,7 +76,7 @@ export const kills = () =>
     command: [pinnedNode(), [inProject('bench', `${name}.ts`)]],
   }))
 
-/** So many failing machines under writes, which must lose nothing; and some without a synchronous
+/** So many faults of a cluster under writes, which must lose nothing; and some without a synchronous
  * standby, where the same check must find what was lost. */
 export const faults = (count) =>
   [[String(count)], ['8', 'asynchronous']].map((args) => ({

@@ -153,7 +153,7 @@ async function otherEngines(env, suite) {
   if (built && engines) await check(suite, { ...env, ...engines })
 }
 
-/** Writes to a cluster while its machines fail. */
+/** Writes to a cluster while its machines and Redis fail. */
 async function failingMachines(env, count) {
   const ready = await step('machines', () => ensureMachines(say).then(() => true))
   if (!ready) return
@@ -174,7 +174,7 @@ try {
     ...(isAlone || scope === 'check' ? [] : [journeys(env, ofBrowser)]),
   ])
   if (scope === 'long' || scope === 'engines') await otherEngines(env, ofEngines)
-  if (scope === 'faults') await failingMachines(env, 10)
+  if (scope === 'faults') await failingMachines(env, 11)
   if (scope === 'long' && hasMoreThanFiles) await failingMachines(env, 200)
 } catch (error) {
   say(error.stack)

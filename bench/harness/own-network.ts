@@ -4,7 +4,7 @@ import { once } from 'node:events'
 const INSIDE = 'SADU_OWN_NETWORK'
 
 /** Runs this program again in a network namespace of its own, where a rule of the firewall concerns
- * nobody else, and exits as that run did. Returns inside. Needs root, iproute2 and iptables. */
+ * nobody else, and exits as that run did. Returns inside. Needs root, iproute2 and nftables. */
 export async function enterOwnNetwork(): Promise<void> {
   if (process.env[INSIDE]) return
   if (process.getuid?.() !== 0) {
