@@ -13,8 +13,9 @@ export async function redisStore(
     keyPrefix: 'sadu:',
     connectTimeout: withinMs,
     commandTimeout: withinMs,
-    // A Redis that is silent is left, and each later call refused at once until it answers again.
-    socketTimeout: withinMs,
+    // A Redis that is silent is left before a command gives it up, so that the next one of the same call is
+    // refused at once, as all are until it answers again.
+    socketTimeout: withinMs * 0.9,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     lazyConnect: true,
