@@ -135,14 +135,16 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
     /** The name of the primary, or of the standby that has every acknowledged write. */
     primary: () => find('primary'),
     standby: () => find('synchronous'),
-    /** Whether one machine is the primary and the two others follow it. One that was frozen believes
-     * for a moment that it is still the primary. */
+    /** Whether one machine is the primary and the two others follow it. One that comes back believes for a
+     * moment that it is still the primary, and then is a standby that follows nobody until it is rewound. */
     async isSettled() {
-      const count = async (role) => {
-        const answers = await Promise.all(MACHINES.map((name) => is(name, role)))
-        return answers.filter(Boolean).length
-      }
-      return (await count('primary')) === 1 && (await count('replica')) === 2
+      const primaries = await Promise.all(MACHINES.map((name) => is(name, 'primary')))
+      if (primaries.filter(Boolean).length !== 1) return false
+      const { replication = [] } = await ask(MACHINES[primaries.indexOf(true)], '/patroni').then(
+        (answer) => answer.json(),
+        () => ({}),
+      )
+      return replication.filter(({ state }) => state === 'streaming').length === 2
     },
     /** Changes the configuration of Patroni on all machines. */
     async configure(change) {
