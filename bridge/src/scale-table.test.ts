@@ -65,18 +65,39 @@ const TO_CHANGE = [
   'request_event',
 ]
 
+/** What is unique among all clients. Each is how a row is found before its client is known, or a name that
+ * somebody else gave, and needs a table without a client that leads from it to the client. */
+const FOUND_BEFORE_CLIENT = [
+  'account (bill_reference)',
+  'card (serial_number)',
+  'dispute_verification (code_hash)',
+  'login (user_name_folded)',
+  'passkey (credential_id)',
+  'point_entry (source, external_id)',
+  'push_subscription (id)',
+  'statement_verification (code_hash)',
+  'upload (object_id)',
+  'upload_original (object_id)',
+  'verification_call (call_id)',
+]
+
 type Table = {
   name: string
   key: string[]
   hasClient: boolean
-  /** The referenced tables, with the columns here. */
-  references: { table: string; columns: string[] }[]
+  /** The referenced tables, with the columns here and there. */
+  references: { table: string; columns: string[]; to: string[] }[]
+  /** The columns of each unique index, beside the key. */
+  unique: { name: string; columns: string[] }[]
+  /** The triggers, each with the tables that its function names, and whether it names a client. */
+  triggers: { name: string; namesClient: boolean; names: string[] }[]
 }
 
 async function readTables(db: Database): Promise<Table[]> {
-  const columns = (of: string) => sql`(select json_agg(a.attname order by k.n)
-    from unnest(${sql.raw(of)}.conkey) with ordinality k(col, n)
-    join pg_attribute a on a.attrelid = ${sql.raw(of)}.conrelid and a.attnum = k.col)`
+  const columns = (of: string, key = 'conkey', table = 'conrelid') => sql`(select
+    json_agg(a.attname order by k.n)
+    from unnest(${sql.raw(`${of}.${key}`)}) with ordinality k(col, n)
+    join pg_attribute a on a.attrelid = ${sql.raw(`${of}.${table}`)} and a.attnum = k.col)`
   return db.read((tx) =>
     rowsOf<Table>(
       tx,
@@ -86,8 +107,22 @@ async function readTables(db: Database): Promise<Table[]> {
           exists (select from pg_attribute a
             where a.attrelid = c.oid and a.attname = 'client_id') as "hasClient",
           coalesce((select json_agg(json_build_object('table', f.confrelid::regclass::text,
-              'columns', ${columns('f')}) order by f.conname) from pg_constraint f
-            where f.conrelid = c.oid and f.contype = 'f'), '[]') as references
+              'columns', ${columns('f')}, 'to', ${columns('f', 'confkey', 'confrelid')})
+              order by f.conname) from pg_constraint f
+            where f.conrelid = c.oid and f.contype = 'f'), '[]') as references,
+          coalesce((select json_agg(json_build_object('name', i.indexrelid::regclass::text,
+              'columns', (select json_agg(coalesce(a.attname, '(expression)') order by k.n)
+                from unnest(i.indkey::int2[]) with ordinality k(col, n)
+                left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.col and k.col > 0))
+              order by i.indexrelid::regclass::text) from pg_index i
+            where i.indrelid = c.oid and i.indisunique and not i.indisprimary), '[]') as "unique",
+          coalesce((select json_agg(json_build_object('name', t.tgname,
+              'namesClient', p.prosrc ~ '\\mclient_id\\M',
+              'names', (select coalesce(json_agg(o.relname order by o.relname), '[]') from pg_class o
+                where o.relkind in ('r', 'p') and o.relnamespace = 'public'::regnamespace
+                  and not o.relispartition and regexp_replace(p.prosrc, '''[^'']*''', '', 'g') ~ ('\\m' || o.relname || '\\M')))
+              order by t.tgname) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+            where t.tgrelid = c.oid and not t.tgisinternal), '[]') as triggers
         from pg_class c
         where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
           and not c.relispartition
@@ -137,6 +172,53 @@ describeOnDatabases('the tables', (kind) => {
     expect(others).toEqual(['upload → stored_object', 'upload_original → stored_object'])
   })
 
+  const ofKind = (one: Kind) => tables.filter((table) => kindOf(table) === one)
+  const kindNamed = (name: string) => kindOf(tables.find((table) => table.name === name) as Table)
+
+  test('what is unique in a distributed table is unique for a client, or leads to the client', () => {
+    const others = ofKind('distributed').flatMap(({ name, unique }) =>
+      unique
+        .filter(({ columns }) => !columns.includes('client_id'))
+        .map(({ columns }) => `${name} (${columns.join(', ')})`),
+    )
+    expect(others).toEqual(FOUND_BEFORE_CLIENT)
+  })
+
+  test('a reference to a distributed table compares the client with the client', () => {
+    const others = ofKind('distributed').flatMap(({ name, references }) =>
+      references
+        .filter(({ table }) => kindNamed(table) === 'distributed')
+        .filter(({ columns, to }) => columns.indexOf('client_id') !== to.indexOf('client_id'))
+        .map(({ table }) => `${name} → ${table}`),
+    )
+    expect(others).toEqual([])
+  })
+
+  test('no table that is whole on a server refers to one that is spread', () => {
+    const others = [...ofKind('reference'), ...ofKind('local')].flatMap(({ name, references }) =>
+      references
+        .filter(({ table }) => !['reference', 'local'].includes(kindNamed(table) ?? ''))
+        .map(({ table }) => `${name} → ${table}`),
+    )
+    // They become distributed together, by the flow.
+    expect(others).toEqual(['captcha → enrolment_flow'])
+  })
+
+  test('a trigger of a distributed table asks by the client, and names tables on the same server', () => {
+    const all = ofKind('distributed').flatMap(({ triggers }) => triggers)
+    expect(all.flatMap(({ names }) => names)).toContain('posting')
+    const unasked = all.filter(({ names, namesClient }) => names.length > 0 && !namesClient)
+    expect(unasked.map(({ name }) => name)).toEqual([])
+    const others = ofKind('distributed').flatMap(({ name, triggers }) =>
+      triggers.flatMap((trigger) =>
+        trigger.names
+          .filter((one) => !['distributed', 'reference'].includes(kindNamed(one) ?? ''))
+          .map((one) => `${name}: ${trigger.name} names ${one}`),
+      ),
+    )
+    expect(others).toEqual([])
+  })
+
   test('docs/scale.md lists them', async () => {
     const of = (one: Kind) =>
       tables.filter((table) => kindOf(table) === one).map(({ name }) => `\`${name}\``)
@@ -166,7 +248,7 @@ transactions is answered 1,096 times a second and the summary 4,143 times ([benc
 
 With [Citus](https://www.citusdata.com/) a table is _distributed_ by a column, is a _reference_ that every server has whole, or is
 _local_ to one server. Nearly everything belongs to a client, and its key begins with \`client_id\`. A test compares this list with
-the database, and checks that distributed tables refer to each other by the client:
+the database, and checks that distributed tables refer to each other by the client, in the same place on both sides:
 
 ${tables}
 
@@ -174,8 +256,12 @@ What it takes before the first table is spread:
 
 - The tables to change need a key that begins with the client, and a way from what the caller has (a code, a request, an event
   of the feed) to the client.
-- \`client\` becomes distributed by its own \`id\`.
-- Triggers that keep the ledger and the audit whole look at rows of the same client only. They run on distributed tables when
+- \`client\` becomes distributed by its own \`id\`, and \`captcha\` with \`enrolment_flow\`.
+- Citus keeps nothing unique among servers unless the client is part of it. These are unique among all clients today, mostly because
+  a row is found by them before its client is known. Each needs a small table that leads from it to the client:
+  ${FOUND_BEFORE_CLIENT.map((one) => `\`${one}\``).join(', ')}.
+- Triggers that keep the ledger and the audit whole look at rows of the same client only; the test checks that they name no table
+  that lies elsewhere. They run on distributed tables when
   Citus is told so (\`citus.enable_unsafe_triggers\`).
 - Numbers that the database gives (\`identity\`) are per server: their order holds for one client, not among clients.
 - Jobs plan by account and client already, so each batch stays on one server.
