@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { program } from './browser.mjs'
+import { end, run, start } from './children.mjs'
+import { freePort } from './postgres.mjs'
+import { inProject } from './project.mjs'
+
+// The site of nginx in deploy/, with other ports and a certificate of this run, before one bridge that is
+// there and one that is not.
+const hasNginx = program('nginx') !== undefined && program('openssl') !== undefined
+
+describe.runIf(hasNginx)('the site of nginx', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sadu-nginx-'))
+  const settings = join(folder, 'nginx.conf')
+  let bridge
+  let nginx
+  let ports
+  const seen = []
+
+  beforeAll(async () => {
+    bridge = createServer((incoming, answer) => {
+      incoming.resume().once('end', () => {
+        seen.push(incoming)
+        answer.end('bridge')
+      })
+    }).listen(0, '127.0.0.1')
+    await once(bridge, 'listening')
+    ports = { 80: await freePort(), 443: await freePort(), 8082: await freePort() }
+    const [certificate, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name))
+    const made = await run('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+      ...['-subj', '/CN=cards.example.com', '-out', certificate, '-keyout', key],
+    ])
+    expect(made.code, made.output).toBe(0)
+    const site = readFileSync(inProject('deploy/nginx/sadu.conf'), 'utf8')
+      .replace('127.0.0.1:8081', `127.0.0.1:${bridge.address().port}`)
+      .replace('127.0.0.1:8082', `127.0.0.1:${ports[8082]}`)
+      .replace('listen 80;', `listen 127.0.0.1:${ports[80]};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${ports[443]} `)
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
+      .replace('/etc/sadu/tls/fullchain.pem', certificate)
+      .replace('/etc/sadu/tls/privkey.pem', key)
+    writeFileSync(
+      settings,
+      `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; events {}
+      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; ${site} }`,
+    )
+    nginx = start(program('nginx'), ['-c', settings, '-p', folder], { stdio: 'ignore' })
+    await vi.waitUntil(() => existsSync(join(folder, 'pid')))
+  })
+  afterAll(async () => {
+    await end(nginx)
+    bridge.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** Resolves to the status of an answer. */
+  function ask(path, { body, headers = {} } = {}) {
+    return new Promise((resolve, reject) => {
+      const asking = request(
+        {
+          host: '127.0.0.1',
+          port: ports[443],
+          path,
+          method: body ? 'POST' : 'GET',
+          rejectUnauthorized: false,
+          headers: { host: 'cards.example.com', ...headers },
+        },
+        (answer) => {
+          answer.resume()
+          resolve({ status: answer.statusCode, headers: answer.headers })
+        },
+      )
+      asking.once('error', reject)
+      asking.end(body)
+    })
+  }
+
+  test('is accepted by nginx', async () => {
+    const { code, output } = await run(program('nginx'), ['-t', '-c', settings, '-p', folder])
+    expect(output).toContain('test is successful')
+    expect(code).toBe(0)
+  })
+
+  test('tells the bridge who asks, whatever the visitor claims', async () => {
+    expect((await ask('/a', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200)
+    expect(seen.at(-1).headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      host: 'cards.example.com',
+    })
+  })
+
+  test('leads every call to the bridge that is there', async () => {
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => ask('/a')))
+    expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  })
+
+  test('hides what is for the operator, and says no version', async () => {
+    const before = seen.length
+    for (const path of ['/metrics', '/readyz']) {
+      const { status, headers } = await ask(path)
+      expect(status).toBe(404)
+      expect(headers.server).toBe('nginx')
+    }
+    expect(seen).toHaveLength(before)
+  })
+
+  test('passes a form with a file of 10 MB on, and refuses more than 11', async () => {
+    const form = (megabytes) => ask('/a', { body: Buffer.alloc(megabytes * 2 ** 20) })
+    expect((await form(10)).status).toBe(200)
+    expect((await form(12)).status).toBe(413)
+  })
+
+  test('leads a visitor without TLS to the same page with it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${ports[80]}/en/login?a=b`, { redirect: 'manual' })
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('https://127.0.0.1/en/login?a=b')
+  })
+})
