@@ -39,6 +39,36 @@ test.each(units)('%s starts a program that is there', (path) => {
   expect(existsSync(inProject(program)), program).toBe(true)
 })
 
+const DEBIAN = 'deploy/debian'
+
+test('the Debian package installs files that are there, and the page names its folders', () => {
+  const lines = read(`${DEBIAN}/sadu.install`) + read(`${DEBIAN}/sadu.examples`)
+  const sources = lines.split('\n').flatMap((line) => line.split(' ')[0] || [])
+  // Both are written by the script: the product, and the example under its name.
+  const own = sources.filter((one) => !['app/*', 'deploy/sadu.env'].includes(one))
+  expect(own.length).toBeGreaterThan(5)
+  for (const one of own) expect(existsSync(inProject(one.replace(/\/\*.*$/, ''))), one).toBe(true)
+  const page = read('docs/deploy.md')
+  for (const place of ['/opt/sadu', '/etc/sadu', '/var/lib/sadu', '/usr/share/doc/sadu']) {
+    expect(page).toContain(`\`${place}\``)
+  }
+  expect(page).toContain('/usr/share/doc/sadu/examples/nginx/sadu.conf')
+})
+
+test('the units find the product, the user and the files that the package installs', () => {
+  const installed = read(`${DEBIAN}/sadu.install`)
+  const [, app] = /^app\/\* (\S+)$/m.exec(installed)
+  const [, user] = /^u (\S+)/m.exec(read(`${DEBIAN}/sadu.sysusers`))
+  for (const unit of units.map(read)) {
+    expect(unit).toContain(`WorkingDirectory=/${app}\n`)
+    expect(unit).toContain(`ExecStart=/${app}/`)
+    expect(unit).toContain(`User=${user}\n`)
+  }
+  for (const name of readdirSync(inProject(`${DEBIAN}/bridges`))) {
+    expect(read('docs/deploy.md')).toContain(`sadu@${name.replace('.env', '')}`)
+  }
+})
+
 test('nginx names the ports of the bridges that the page starts', () => {
   const ports = [...read('deploy/nginx/sadu.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(
     ([, port]) => port,
