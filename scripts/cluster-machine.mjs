@@ -115,7 +115,7 @@ export function createMachine(name, root, { programs, passwords }) {
     /** Cuts the machine off from all others, in the way that `cutOff` says. Resolves to what connects it
      * again.
      *
-     * @param {Parameters<typeof cutOff>[2]} [way] */
+     * @param {Parameters<typeof cutOff>[1]} [way] */
     cutOff: (way) => cutOff(host, way),
     async stopPostgres() {
       await end(patroni, { patience: 30_000 })
