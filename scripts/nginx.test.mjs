@@ -32,11 +32,11 @@ describe.runIf(hasNginx)('the site of nginx', () => {
     await once(bridge, 'listening')
     ports = { 80: await freePort(), 443: await freePort(), 8082: await freePort() }
     const [certificate, key] = ['cert.pem', 'key.pem'].map((name) => join(folder, name))
-    const made = await run('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...['-subj', '/CN=cards.example.com', '-out', certificate, '-keyout', key],
-    ])
-    expect(made.code, made.output).toBe(0)
+    const words =
+      '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=cards.example.com'
+    const files = ['-out', certificate, '-keyout', key]
+    const { code, output } = await run('openssl', ['req', ...words.split(' '), ...files])
+    if (code !== 0) throw new Error(output)
     const site = readFileSync(inProject('deploy/nginx/sadu.conf'), 'utf8')
       .replace('127.0.0.1:8081', `127.0.0.1:${bridge.address().port}`)
       .replace('127.0.0.1:8082', `127.0.0.1:${ports[8082]}`)
