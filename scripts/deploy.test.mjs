@@ -6,6 +6,8 @@ import * as policy from 'kubernetes-models/policy/v1'
 import * as core from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { program as pathOf } from './browser.mjs'
+import { run } from './children.mjs'
 import { inProject } from './project.mjs'
 
 const read = (path) => readFileSync(inProject(path), 'utf8')
@@ -90,6 +92,12 @@ test('alerts use metrics that exist, and the page says what to do about each', (
   expect(described).toEqual(alerts)
   const tested = new Set(read('deploy/prometheus/alerts.test.yml').match(/Sadu\w+/g))
   expect(alerts.filter((alert) => !tested.has(alert))).toEqual([])
+})
+
+test.runIf(pathOf('promtool'))('each fault raises its alert and no other', async () => {
+  const tests = inProject('deploy/prometheus/alerts.test.yml')
+  const { code, output } = await run(pathOf('promtool'), ['test', 'rules', tests])
+  expect(code, output).toBe(0)
 })
 
 const CLUSTER = 'deploy/cluster'
