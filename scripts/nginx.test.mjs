@@ -10,11 +10,20 @@ import { end, run, start } from './children.mjs'
 import { freePort } from './postgres.mjs'
 import { inProject } from './project.mjs'
 
-// The site of nginx in deploy/, with other ports and a certificate of this run, before one bridge that is
+const site = readFileSync(inProject('deploy/nginx/sadu.conf'), 'utf8')
+
+test('the site of nginx names the ports of the bridges that the page starts', () => {
+  const ports = [...site.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
+  const page = readFileSync(inProject('docs/deploy.md'), 'utf8')
+  expect(ports).toEqual(['8081', '8082'])
+  for (const port of ports) expect(page).toContain(`sadu@web-${port}`)
+})
+
+// Where nginx is installed: with other ports and a certificate of this run, before one bridge that is
 // there and one that is not.
 const hasNginx = program('nginx') !== undefined && program('openssl') !== undefined
 
-describe.runIf(hasNginx)('the site of nginx', () => {
+describe.each(hasNginx ? ['the site of nginx'] : [])('%s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sadu-nginx-'))
   const settings = join(folder, 'nginx.conf')
   let bridge
@@ -37,7 +46,7 @@ describe.runIf(hasNginx)('the site of nginx', () => {
     const files = ['-out', certificate, '-keyout', key]
     const { code, output } = await run('openssl', ['req', ...words.split(' '), ...files])
     if (code !== 0) throw new Error(output)
-    const site = readFileSync(inProject('deploy/nginx/sadu.conf'), 'utf8')
+    const ofThisRun = site
       .replace('127.0.0.1:8081', `127.0.0.1:${bridge.address().port}`)
       .replace('127.0.0.1:8082', `127.0.0.1:${ports[8082]}`)
       .replace('listen 80;', `listen 127.0.0.1:${ports[80]};`)
@@ -48,7 +57,7 @@ describe.runIf(hasNginx)('the site of nginx', () => {
     writeFileSync(
       settings,
       `pid ${folder}/pid; error_log ${folder}/error.log; daemon off; events {}
-      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; ${site} }`,
+      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; ${ofThisRun} }`,
     )
     nginx = start(program('nginx'), ['-c', settings, '-p', folder], { stdio: 'ignore' })
     await vi.waitUntil(() => existsSync(join(folder, 'pid')))
