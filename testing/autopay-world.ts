@@ -73,12 +73,12 @@ export function autopayWorld(kind: Database['kind']) {
     return autopayReference
   }
 
-  /** Runs the job on a day, in the morning unless told otherwise. */
+  /** Runs the job on a day, in the morning unless another hour is given. */
   const runAt = async (day: string, hour = 10) => {
     const at = new Date(startOfDay(day).getTime() + hour * HOUR_MS)
     return runJob(autopayJob(await partsAt(at), page()), database(), at)
   }
-  const told = async (words: string) =>
+  const messagesWith = async (words: string) =>
     (await database().read((tx) => tx.select().from(outboxMessage))).filter(({ body }) =>
       body.includes(words),
     )
@@ -109,7 +109,7 @@ export function autopayWorld(kind: Database['kind']) {
     begin,
     setUp,
     runAt,
-    told,
+    messagesWith,
     orders,
     pullOf,
     events,

@@ -358,7 +358,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'A bill is paid automatically at most once, never more than was told, and can be stopped at once',
+    rule: 'A bill is paid automatically at most once, never more than was announced, and can be stopped at once',
     figures: {
       AUTOPAY_NOTICE_DAYS,
       AUTOPAY_MOST_DAYS_BEFORE,

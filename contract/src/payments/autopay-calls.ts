@@ -59,7 +59,7 @@ export const checkAutopay = defineCall({
     coming: z.nullable(
       z.extend(ComingPayment, {
         /** Whether it was announced: a change is for the bills after it then. */
-        isTold: z.boolean(),
+        isAnnounced: z.boolean(),
         /** Whether it was refused, and is tried once more. */
         isAgain: z.boolean(),
       }),

@@ -53,11 +53,13 @@ test.each([
   ['statement', 120, 120],
   ['due', 60, 60],
   ['due', 0, 0],
-] as const)('of %s, %s having been told, %d is taken', (pays, toldMinor, expected) => {
+] as const)('of %s, %s having been announced, %d is taken', (pays, announcedMinor, expected) => {
   const owed = { dueMinor: 100, statementMinor: 140, owedMinor: 200 }
-  expect(autopayMinor(pays, owed, toldMinor)).toBe(expected)
-  expect(autopayMinor(pays, { ...owed, owedMinor: 30 }, toldMinor)).toBe(Math.min(30, expected))
-  expect(autopayMinor(pays, { ...owed, dueMinor: -5, statementMinor: -5 }, toldMinor)).toBe(0)
+  expect(autopayMinor(pays, owed, announcedMinor)).toBe(expected)
+  expect(autopayMinor(pays, { ...owed, owedMinor: 30 }, announcedMinor)).toBe(
+    Math.min(30, expected),
+  )
+  expect(autopayMinor(pays, { ...owed, dueMinor: -5, statementMinor: -5 }, announcedMinor)).toBe(0)
 })
 
 test('one that was refused is tried once more on the next day', () => {
@@ -70,25 +72,29 @@ describe('the next automatic payment', () => {
     pays: 'due',
     daysBefore: 2,
     cardExpiresOn: '2028-03-31',
-    told: null,
+    announced: null,
     dueOn: '2026-03-27',
     owed: { dueMinor: 100, statementMinor: 140, owedMinor: 200 },
     today: '2026-03-14',
   } as const
-  const told = { pays: 'due', toldMinor: 90, tryOn: '2026-03-25' } as const
+  const announced = { pays: 'due', announcedMinor: 90, tryOn: '2026-03-25' } as const
 
   test.each([
     ['is what is due, on the chosen day', {}, { minor: 100, on: '2026-03-25' }],
     [
-      'is as it was told',
-      { told, pays: 'statement', daysBefore: 9 },
+      'is as it was announced',
+      { announced, pays: 'statement', daysBefore: 9 },
       { minor: 90, on: '2026-03-25' },
     ],
-    ['is today when it is late', { told, today: '2026-03-26' }, { minor: 90, on: '2026-03-26' }],
-    ['is none when it is over', { told: { ...told, tryOn: null } }, null],
+    [
+      'is today when it is late',
+      { announced, today: '2026-03-26' },
+      { minor: 90, on: '2026-03-26' },
+    ],
+    ['is none when it is over', { announced: { ...announced, tryOn: null } }, null],
     ['is none when nothing is owed', { owed: { ...given.owed, dueMinor: 0 } }, null],
     ['is none when the card expires before', { cardExpiresOn: '2026-03-24' }, null],
-    ['is none when it can no longer be told', { today: '2026-03-25' }, null],
+    ['is none when it can no longer be announced', { today: '2026-03-25' }, null],
   ] as const)('%s', (_, over, expected) => {
     expect(comingAutopay({ ...given, ...over })).toEqual(expected)
   })

@@ -10,10 +10,10 @@ export type AutopayAmount = (typeof AUTOPAY_AMOUNTS)[number]
 /** The most days before the due date on which a bill is paid (docs/specification/9-constants.md#automatic-payments). */
 export const AUTOPAY_MOST_DAYS_BEFORE = 10
 
-/** A payment is told at least so many days before it is taken. */
+/** A payment is announced at least so many days before it is taken. */
 export const AUTOPAY_NOTICE_DAYS = 3
 
-/** That the stored card expires is told so many days before. */
+/** That the stored card expires is announced so many days before. */
 export const AUTOPAY_EXPIRY_DAYS = 30
 
 /** How often a payment is tried at most: on its day, and once more on the next. */
@@ -52,7 +52,7 @@ export function autopayAfterReport(
   return state === 'active' ? 'ended' : null
 }
 
-/** The day on which a bill is paid that was not told yet: the chosen one, or as soon as it can be told
+/** The day on which a bill is paid that was not announced yet: the chosen one, or as soon as it can be announced
  * in time. Null if that is after the due date; the next bill is the first then. Null also if the stored
  * card has expired by then. */
 export function autopayDay(given: {
@@ -72,36 +72,36 @@ export function autopayDay(given: {
  * what is owed in all. Each is without what is on its way. */
 export type AutopayOwed = { dueMinor: number; statementMinor: number; owedMinor: number }
 
-/** What is taken, in minor units: the chosen amount as it is now, never more than is owed or was told. */
+/** What is taken, in minor units: the chosen amount as it is now, never more than is owed or was announced. */
 export function autopayMinor(
   pays: AutopayAmount,
   { dueMinor, statementMinor, owedMinor }: AutopayOwed,
-  toldMinor = Infinity,
+  announcedMinor = Infinity,
 ): number {
   const chosen = pays === 'due' ? dueMinor : statementMinor
-  return Math.max(0, Math.min(chosen, owedMinor, toldMinor))
+  return Math.max(0, Math.min(chosen, owedMinor, announcedMinor))
 }
 
 /** The day of the next try after one that was refused; null if there is none. */
 export const nextAutopayTry = (refusals: number, today: string): string | null =>
   refusals < AUTOPAY_TRIES ? addDays(today, 1) : null
 
-/** The payment of a bill that was told. `tryOn` is null once it is over. */
-export type ToldPull = { pays: AutopayAmount; toldMinor: number; tryOn: string | null }
+/** The payment of a bill that was announced. `tryOn` is null once it is over. */
+export type AnnouncedPull = { pays: AutopayAmount; announcedMinor: number; tryOn: string | null }
 
 /** The next automatic payment of the last bill; null if none is to come. */
 export function comingAutopay(given: {
   pays: AutopayAmount
   daysBefore: number
   cardExpiresOn: string | null
-  told: ToldPull | null
+  announced: AnnouncedPull | null
   dueOn: string
   owed: AutopayOwed
   today: string
 }): { minor: number; on: string } | null {
-  const { pays, told, owed, today } = given
-  const on = told === null ? autopayDay(given) : told.tryOn
-  const minor = autopayMinor(told?.pays ?? pays, owed, told?.toldMinor)
+  const { pays, announced, owed, today } = given
+  const on = announced === null ? autopayDay(given) : announced.tryOn
+  const minor = autopayMinor(announced?.pays ?? pays, owed, announced?.announcedMinor)
   if (on === null || minor === 0) return null
   return { minor, on: on < today ? today : on }
 }

@@ -13,15 +13,15 @@ import type { PullKey } from './autopay-pull-store.ts'
 export type PayableBill = AutopayKey & { closedOn: string; dueOn: string; key: string }
 
 /** The key of such a bill, for conditions. */
-export const untoldKey = sql`autopay.client_id || ' ' || autopay.id || ' ' || bill.closed_on`
+export const billToAnnounceKey = sql`autopay.client_id || ' ' || autopay.id || ' ' || bill.closed_on`
 
-/** Reads bills that are to be told by a day and were not, the next ones in key order. A bill that was
- * told by others that have ended is told again. */
-export function readUntoldBills(
+/** Reads bills that are to be announced by a day and were not, the next ones in key order. A bill that was
+ * announced by others that have ended is announced again. */
+export function readBillsToAnnounce(
   tx: Tx,
   given: {
     where: SQL
-    /** Tells bills that are paid by this day, and whose due date is not before it. */
+    /** Bills that are paid by this day, and whose due date is not before it. */
     until: string
     after: PayableBill | null
     size: number
@@ -31,14 +31,14 @@ export function readUntoldBills(
   return rowsOf<PayableBill>(
     tx,
     sql`select autopay.client_id as "clientId", autopay.id, bill.closed_on::text as "closedOn",
-        bill.due_on::text as "dueOn", ${untoldKey} as key
+        bill.due_on::text as "dueOn", ${billToAnnounceKey} as key
       from autopay
       join statement bill on bill.client_id = autopay.client_id
         and bill.account_id = autopay.account_id and bill.due_on >= ${until}::date
       where autopay.state = 'active' and bill.due_on - autopay.days_before <= ${until}::date
-        and not exists (select from autopay_pull told where told.client_id = bill.client_id
-          and told.account_id = bill.account_id and told.closed_on = bill.closed_on
-          and told.outcome is distinct from 'ended')
+        and not exists (select from autopay_pull announced where announced.client_id = bill.client_id
+          and announced.account_id = bill.account_id and announced.closed_on = bill.closed_on
+          and announced.outcome is distinct from 'ended')
         and ${
           after === null
             ? sql`true`

@@ -39,10 +39,10 @@ function termsText({ pays, daysBefore }: Terms): Localized {
   }
 }
 
-type Told = { hotline: string }
+type Hotline = { hotline: string }
 
 /** The notice of automatic payments that begin. */
-export function autopaySetUpNotice(given: Terms & NamedCard & Told): Localized {
+export function autopaySetUpNotice(given: Terms & NamedCard & Hotline): Localized {
   const [terms, card] = [termsText(given), cardText(given)]
   return {
     en: `Automatic payments are on: ${terms.en}, from your ${card.en}. We tell you the amount and the day before each one. If this was not you, call ${given.hotline}.`,
@@ -51,7 +51,7 @@ export function autopaySetUpNotice(given: Terms & NamedCard & Told): Localized {
 }
 
 /** The notice of a changed amount or day. */
-export function autopayChangedNotice(given: Terms & Told): Localized {
+export function autopayChangedNotice(given: Terms & Hotline): Localized {
   const terms = termsText(given)
   return {
     en: `Your automatic payments now take ${terms.en}. A payment that we announced stays as announced. If this was not you, call ${given.hotline}.`,
@@ -63,7 +63,7 @@ export function autopayChangedNotice(given: Terms & Told): Localized {
 export function autopayEndedNotice({
   ending,
   hotline,
-}: { ending: AutopayEnding } & Told): Localized {
+}: { ending: AutopayEnding } & Hotline): Localized {
   const why = {
     holder: {
       en: 'You ended your automatic payments.',
@@ -104,7 +104,9 @@ const PAY_YOURSELF: Localized = {
 type Money = { minor: number; currency: Currency }
 
 /** The notice of a payment that will be taken, with the way to stop it. */
-export function autopayComingNotice(given: Money & { on: string } & NamedCard & Told): Localized {
+export function autopayComingNotice(
+  given: Money & { on: string } & NamedCard & Hotline,
+): Localized {
   const [amount, day, card] = [amountText(given), dayText(given.on), cardText(given)]
   return {
     en: `On ${day.en} we take ${amount.en} from your ${card.en} for your bill. If you pay before, we take less. To stop it: Pay now, Automatic payments, or call ${given.hotline}.`,
@@ -113,7 +115,7 @@ export function autopayComingNotice(given: Money & { on: string } & NamedCard & 
 }
 
 /** The notice of a payment that was taken. */
-export function autopayPaidNotice({ hotline, ...money }: Money & Told): Localized {
+export function autopayPaidNotice({ hotline, ...money }: Money & Hotline): Localized {
   const amount = amountText(money)
   return {
     en: `Your automatic payment of ${amount.en} is on its way to your account. It shows in your balance once it is posted. Questions? Call ${hotline}.`,
@@ -128,7 +130,7 @@ export function autopayRefusedNotice({
   again,
   hotline,
   ...money
-}: Money & { isAnswered: boolean; again: string | null } & Told): Localized {
+}: Money & { isAnswered: boolean; again: string | null } & Hotline): Localized {
   const amount = amountText(money)
   const what = isAnswered
     ? {
@@ -157,7 +159,7 @@ export function autopayRefusedNotice({
 }
 
 /** The notice that the stored card expires. */
-export function autopayExpiresNotice(given: NamedCard & { on: string } & Told): Localized {
+export function autopayExpiresNotice(given: NamedCard & { on: string } & Hotline): Localized {
   const [card, day] = [cardText(given), dayText(given.on)]
   return {
     en: `Your ${card.en} expires on ${day.en}, and your automatic payments end with it. End them in Sadu under Pay now and set them up with another card. Questions? Call ${given.hotline}.`,

@@ -13,22 +13,31 @@ const isPull = ({ clientId, accountId, closedOn }: PullKey) =>
     eq(autopayPull.closedOn, closedOn),
   )
 
-/** Stores that the payment of a bill was told. Returns false if it was before. */
+/** Stores that the payment of a bill was announced. Returns false if it was before. */
 export async function insertPull(
   tx: Tx,
   row: Omit<typeof autopayPull.$inferInsert, 'tries' | 'refusals' | 'outcome'>,
 ): Promise<boolean> {
-  const { autopayId, pays, toldMinor, pullOn, toldAt, tryOn } = row
-  const told = await tx
+  const { autopayId, pays, announcedMinor, pullOn, announcedAt, tryOn } = row
+  const announced = await tx
     .insert(autopayPull)
     .values(row)
     .onConflictDoUpdate({
       target: [autopayPull.clientId, autopayPull.accountId, autopayPull.closedOn],
-      set: { autopayId, pays, toldMinor, pullOn, toldAt, tryOn, refusals: 0, outcome: null },
+      set: {
+        autopayId,
+        pays,
+        announcedMinor,
+        pullOn,
+        announcedAt,
+        tryOn,
+        refusals: 0,
+        outcome: null,
+      },
       setWhere: eq(autopayPull.outcome, 'ended'),
     })
     .returning({ closedOn: autopayPull.closedOn })
-  return told.length > 0
+  return announced.length > 0
 }
 
 /** Payments of bills that are due to be tried by a day, in key order, after one. */
@@ -50,7 +59,7 @@ export function readDuePulls(tx: Tx, today: string, after: PullRow | null): Prom
     .limit(100)
 }
 
-/** The payment of a bill, locked; null if it was not told. */
+/** The payment of a bill, locked; null if it was not announced. */
 export async function lockPull(tx: Tx, key: PullKey): Promise<PullRow | null> {
   const [found] = await tx.select().from(autopayPull).where(isPull(key)).for('update')
   return found ?? null
@@ -65,7 +74,7 @@ export async function setPull(
   await tx.update(autopayPull).set(set).where(isPull(key))
 }
 
-/** Ends what was told of automatic payments and not paid. */
+/** Ends what was announced of automatic payments and not paid. */
 export async function endPulls(tx: Tx, { clientId, id }: AutopayKey): Promise<void> {
   await tx
     .update(autopayPull)

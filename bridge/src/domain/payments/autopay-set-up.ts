@@ -16,7 +16,7 @@ import {
   setAutopay,
 } from './autopay-store.ts'
 import { endPulls } from './autopay-pull-store.ts'
-import { tellBillsOf } from './autopay-tell.ts'
+import { announceBillsOf } from './autopay-announce.ts'
 import type { PaymentParts } from './parts.ts'
 import { readBill } from './store.ts'
 
@@ -61,15 +61,15 @@ export async function reportSetUp(
   const card = { cardEnd, cardNetwork, cardExpiresOn }
   await setAutopay(tx, row, { state, wrapped, keyGeneration, ...card, changedAt: now })
   const facts = { autopay: id, pays, daysBefore }
-  await tellIssuer(tx, row, { kind: 'autopaySetUp', facts }, now)
+  await recordForIssuer(tx, row, { kind: 'autopaySetUp', facts }, now)
   const notice = autopaySetUpNotice({ ...row, ...card, cardEnd, hotline: parts.hotline })
   await notifyOfChange(tx, parts.gateways, of, notice, autopaySubject(accountId))
   await recordEvent(tx, parts.keys, { of, kind: 'autopaySetUp', facts }, now)
-  await tellBillsOf(tx, parts, row, now)
+  await announceBillsOf(tx, parts, row, now)
 }
 
 /** Records an event about automatic payments for the issuer, with the account's bill reference. */
-export async function tellIssuer(
+export async function recordForIssuer(
   tx: Tx,
   row: Pick<AutopayRow, 'clientId' | 'accountId'>,
   event: {
@@ -83,8 +83,8 @@ export async function tellIssuer(
   await recordIssuerEvent(tx, { clientId: row.clientId, id: null }, { ...event, facts }, now)
 }
 
-/** Ends automatic payments at once, and tells their holder; a set-up that is open is given up. The card
- * is forgotten here; the provider is told by the job. What is over stays as it is. */
+/** Ends automatic payments at once, and notifies their holder; a set-up that is open is given up. The card
+ * is forgotten here; the job has the provider forget it. What is over stays as it is. */
 export async function endAutopay(
   tx: Tx,
   parts: PaymentParts,
@@ -140,7 +140,7 @@ async function end(
   await setAutopay(tx, row, { ...over, changedAt: now })
   await endPulls(tx, row)
   const facts = { autopay: id, ending, on: riyadhDay(now) }
-  await tellIssuer(tx, row, { kind: 'autopayEnded', facts }, now)
+  await recordForIssuer(tx, row, { kind: 'autopayEnded', facts }, now)
   const of = { clientId, cardmemberId }
   const notice = autopayEndedNotice({ ending, hotline })
   await notifyOfChange(tx, gateways, of, notice, autopaySubject(accountId))

@@ -19,7 +19,7 @@ export async function findAutopay(tx: Tx, id: string): Promise<AutopayKey | null
 }
 
 /** Automatic payments, locked until the transaction ends; null if there are none. Their account is locked
- * before them, as by whatever ends or pulls them: a bill that is told refers to it. */
+ * before them, as by whatever ends or pulls them: an announced bill refers to it. */
 export async function lockAutopay(tx: Tx, key: AutopayKey): Promise<AutopayRow | null> {
   await tx.execute(sql`select from account where (client_id, id) in (
     select client_id, account_id from autopay where ${isAutopay(key)}) for key share`)
@@ -76,7 +76,7 @@ export function readOpenSetUps(
     .limit(100)
 }
 
-/** Those that pay with a card that expires before a day, and whose holder was not told or which are to
+/** Those that pay with a card that expires before a day, and whose holder was not notified or which are to
  * end. */
 export function readExpiring(
   tx: Tx,
@@ -90,7 +90,7 @@ export function readExpiring(
       and(
         eq(autopay.state, 'active'),
         lte(autopay.cardExpiresOn, before),
-        sql`(${autopay.expiryToldAt} is null or ${autopay.cardExpiresOn} < ${today}::date)`,
+        sql`(${autopay.expiryAnnouncedAt} is null or ${autopay.cardExpiresOn} < ${today}::date)`,
         isAfter(after),
         where,
       ),

@@ -34,11 +34,11 @@ export async function tryRefused(
   const key = pullOf(order)
   const pull = key && (await lockPull(tx, key))
   if (!key || !pull) return
-  // One that was ended, told anew by others, or is tried anew already, has nothing to come of it.
+  // One that was ended, announced anew by others, or is tried anew already, has nothing to come of it.
   const isItsTry = pull.autopayId === order.autopayId && pull.tries === order.autopayTry
   if (pull.outcome !== null || !isItsTry) return
   // One that would have been too much by now is no refusal: the next run takes what is open.
-  const open = autopayMinor(pull.pays, await readOwedOfBill(tx, key), pull.toldMinor)
+  const open = autopayMinor(pull.pays, await readOwedOfBill(tx, key), pull.announcedMinor)
   if (order.amountMinor > open) return
   const refusals = pull.refusals + 1
   const again = nextAutopayTry(refusals, riyadhDay(now))

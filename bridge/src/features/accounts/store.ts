@@ -1,4 +1,4 @@
-import type { AutopayAmount, ToldPull } from '@sadu/contract/payments/autopay-rules'
+import type { AutopayAmount, AnnouncedPull } from '@sadu/contract/payments/autopay-rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, type AnyColumn, desc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -97,24 +97,24 @@ const ofLast = (closedOn: AnyColumn) => ({
 /** A payment that was paid through the payment page and is not posted. */
 type OnItsWay = { id: string; minor: number; paidAt: string }
 
-/** How the last bill is paid automatically: as chosen, or as it was told. What others told that ended
+/** How the last bill is paid automatically: as chosen, or as it was announced. What others announced that ended
  * counts no more. */
 type Automatic = {
   pays: AutopayAmount
   daysBefore: number
   cardExpiresOn: string | null
-  told: ToldPull | null
+  announced: AnnouncedPull | null
 }
 
 const automaticOf = (closedOn: AnyColumn) => sql<Automatic | null>`(select json_build_object(
     'pays', autopay.pays, 'daysBefore', autopay.days_before,
     'cardExpiresOn', autopay.card_expires_on::text,
-    'told', (select json_build_object('pays', told.pays, 'toldMinor', told.told_minor,
-        'tryOn', told.try_on::text)
-      from autopay_pull told where told.client_id = autopay.client_id
-        and told.account_id = autopay.account_id and told.outcome is distinct from 'ended'
-        and (told.try_on is not null or told.closed_on = ${closedOn})
-      order by told.try_on nulls last limit 1))
+    'announced', (select json_build_object('pays', announced.pays, 'announcedMinor', announced.announced_minor,
+        'tryOn', announced.try_on::text)
+      from autopay_pull announced where announced.client_id = autopay.client_id
+        and announced.account_id = autopay.account_id and announced.outcome is distinct from 'ended'
+        and (announced.try_on is not null or announced.closed_on = ${closedOn})
+      order by announced.try_on nulls last limit 1))
   from autopay where autopay.client_id = ${account.clientId} and autopay.account_id = ${account.id}
     and autopay.state = 'active')`
 

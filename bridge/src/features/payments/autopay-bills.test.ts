@@ -5,7 +5,7 @@ import { nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import { lockAutopayOf } from '../../domain/payments/autopay-store.ts'
-import { tellBillsOf } from '../../domain/payments/autopay-tell.ts'
+import { announceBillsOf } from '../../domain/payments/autopay-announce.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -29,7 +29,7 @@ describeOnDatabases('automatic payments', (kind) => {
     end,
     setUp,
     runAt,
-    told,
+    messagesWith,
     orders,
     pullOf,
     events,
@@ -42,18 +42,18 @@ describeOnDatabases('automatic payments', (kind) => {
   })
 
   describe('take a bill', () => {
-    test('on its day, once, told some days before with the amount, the day and how to stop it', async () => {
+    test('on its day, once, announced some days before with the amount, the day and how to stop it', async () => {
       const autopayReference = await setUp({ daysBefore: 2 })
       const on = addDays(dueOn, -2)
       const { paymentDue } = await summary()
-      expect(await runAt(addDays(on, -4))).toMatchObject({ told: 0, taken: 0 })
-      expect(await runAt(addDays(on, -3), 8)).toMatchObject({ told: 0 })
+      expect(await runAt(addDays(on, -4))).toMatchObject({ announced: 0, taken: 0 })
+      expect(await runAt(addDays(on, -3), 8)).toMatchObject({ announced: 0 })
       await Promise.all([runAt(addDays(on, -3)), runAt(addDays(on, -3))])
-      const coming = await told('To stop it')
+      const coming = await messagesWith('To stop it')
       expect(coming.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
       expect(coming[0]?.body).toContain('4417')
-      expect((await check()).coming).toMatchObject({ isTold: true, on, amount: paymentDue })
-      expect(await runAt(addDays(on, -1))).toMatchObject({ told: 0, taken: 0 })
+      expect((await check()).coming).toMatchObject({ isAnnounced: true, on, amount: paymentDue })
+      expect(await runAt(addDays(on, -1))).toMatchObject({ announced: 0, taken: 0 })
       expect(await runAt(on, 8)).toMatchObject({ taken: 0 })
       expect(await runAt(on)).toMatchObject({ taken: 1 })
       expect(await runAt(on)).toMatchObject({ taken: 0 })
@@ -62,7 +62,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(others).toEqual([])
       expect(order).toMatchObject({ state: 'paid', amountMinor: paymentDue.minor, autopayTry: 1 })
       expect(provider().payments.get(order?.id ?? '')?.amount).toEqual(paymentDue)
-      expect(await told('automatic payment of')).toHaveLength(2)
+      expect(await messagesWith('automatic payment of')).toHaveLength(2)
       const after = await summary()
       expect(after).toMatchObject({ automatic: null, onItsWay: paymentDue })
       const listed = await people().noura.call('checkPayment', { accountReference })
@@ -112,7 +112,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await pullOf())?.outcome).toBe('nothing')
     })
 
-    test('as told, not as changed afterwards; the next one follows the change', async () => {
+    test('as announced, not as changed afterwards; the next one follows the change', async () => {
       const autopayReference = await setUp()
       await runAt(addDays(dueOn, -3))
       const { noura } = people()
@@ -121,20 +121,20 @@ describeOnDatabases('automatic payments', (kind) => {
       const code = await codeFor(noura, 'changeAutopay', change)
       const changed = await noura.call('changeAutopay', { ...change, ...code })
       expect(changed.results.autopay).toMatchObject({ pays: 'statement', daysBefore: 9 })
-      expect(await told('now take the whole statement balance')).toHaveLength(2)
-      expect((await check()).coming).toMatchObject({ on: dueOn, isTold: true })
+      expect(await messagesWith('now take the whole statement balance')).toHaveLength(2)
+      expect((await check()).coming).toMatchObject({ on: dueOn, isAnnounced: true })
       expect(await runAt(addDays(dueOn, -1))).toMatchObject({ taken: 0 })
       expect(await runAt(dueOn)).toMatchObject({ taken: 1 })
     })
 
-    test('as soon as it can be told in time when the chosen day is too near', async () => {
+    test('as soon as it can be announced in time when the chosen day is too near', async () => {
       const autopayReference = await setUp({ daysBefore: 10 })
       const today = riyadhDay(now())
       expect(addDays(dueOn, -10) <= addDays(today, 3)).toBe(true)
       expect((await pullOf())?.pullOn).toBe(addDays(today, 3))
       await end(autopayReference)
       expect((await pullOf())?.outcome).toBe('ended')
-      // Others that are set up after an end take the bill that was told before.
+      // Others that are set up after an end take the bill that was announced before.
       await setUp({ daysBefore: 10 })
       expect(await pullOf()).toMatchObject({ outcome: null, pullOn: addDays(today, 3) })
     })
@@ -147,16 +147,18 @@ describeOnDatabases('automatic payments', (kind) => {
       const parts = await partsAt(at)
       const isWaiting = async (tx: Tx) =>
         (await rowsOf(tx, sql`select 1 as one from pg_locks where not granted`)).length > 0
-      let telling: Promise<void> | undefined
+      let announcing: Promise<void> | undefined
       await database().write(async (tx) => {
         await lockAgainstPostings(tx, { clientId, accountId })
-        telling = database().write((other) => tellBillsOf(other, parts, { clientId, id }, at))
+        announcing = database().write((other) =>
+          announceBillsOf(other, parts, { clientId, id }, at),
+        )
         // The embedded database has one connection, on which the other waits for this.
         await expect.poll(async () => kind === 'embedded' || (await isWaiting(tx))).toBe(true)
         await lockAutopayOf(tx, { clientId, accountId })
       })
-      await telling
-      expect(await told('To stop it')).toHaveLength(2)
+      await announcing
+      expect(await messagesWith('To stop it')).toHaveLength(2)
     })
 
     test('once among fifty runs and reports at once', async () => {

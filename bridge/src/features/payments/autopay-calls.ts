@@ -9,9 +9,9 @@ import { recordEvent } from '../../domain/audit/audit.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { autopayChangedNotice, autopaySubject } from '../../domain/payments/autopay-notices.ts'
-import { endAutopay, reportSetUp, tellIssuer } from '../../domain/payments/autopay-set-up.ts'
+import { endAutopay, reportSetUp, recordForIssuer } from '../../domain/payments/autopay-set-up.ts'
 import { type AutopayRow, lockAutopay, setAutopay } from '../../domain/payments/autopay-store.ts'
-import { tellBillsOf } from '../../domain/payments/autopay-tell.ts'
+import { announceBillsOf } from '../../domain/payments/autopay-announce.ts'
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import { type Handlers, runWithin } from '../../platform/calls/handlers.ts'
@@ -21,7 +21,7 @@ import {
   insertAutopay,
   readAutopay,
   readAutopayOf,
-  readTold,
+  readAnnounced,
   setCardPage,
 } from './autopay-store.ts'
 import { unknownSetUp } from './autopay-schedule.ts'
@@ -56,14 +56,14 @@ export function createAutopayHandlers(given: Given): AutopayHandlers {
         context,
       )
       const row = await readAutopayOf(tx, owner, accountId)
-      const told = await readTold(tx, owner, accountId)
+      const announced = await readAnnounced(tx, owner, accountId)
       return {
         isOffered: page !== null,
         autopay: row && presented(row),
         coming: automatic && {
           ...automatic,
-          isTold: told !== null,
-          isAgain: told !== null && told.refusals > 0,
+          isAnnounced: announced !== null,
+          isAgain: announced !== null && announced.refusals > 0,
         },
         isLeftToPay: automatic === null && paymentDue.minor > onItsWay.minor,
       }
@@ -135,11 +135,11 @@ export function createAutopayHandlers(given: Given): AutopayHandlers {
       if (row.pays !== pays || row.daysBefore !== daysBefore) {
         await setAutopay(tx, row, { pays, daysBefore })
         const facts = { autopay: id, pays, daysBefore }
-        await tellIssuer(tx, row, { kind: 'autopayChanged', facts }, now)
+        await recordForIssuer(tx, row, { kind: 'autopayChanged', facts }, now)
         const notice = autopayChangedNotice({ pays, daysBefore, hotline })
         await notifyOfChange(tx, gateways, owner, notice, autopaySubject(accountId))
         await recordEvent(tx, keys, { of: owner, kind: 'autopayChanged', facts }, now)
-        await tellBillsOf(tx, given, row, now)
+        await announceBillsOf(tx, given, row, now)
       }
       return { autopay: presented(await own(tx, owner, id)) }
     },

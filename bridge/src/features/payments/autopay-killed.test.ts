@@ -54,9 +54,9 @@ test('a payment whose job is killed while the provider has the request is neithe
       .set({ clientId, accountId, cardmemberId, wrapped })
       .where(eq(autopay.id, row.id))
     const today = riyadhDay(TEST_NOW)
-    const told = { autopayId: row.id, pays: 'due' as const, toldMinor: DUE_MINOR }
-    const on = { pullOn: today, tryOn: today, toldAt: TEST_NOW }
-    await tx.insert(autopayPull).values({ clientId, accountId, closedOn, ...told, ...on })
+    const announced = { autopayId: row.id, pays: 'due' as const, announcedMinor: DUE_MINOR }
+    const on = { pullOn: today, tryOn: today, announcedAt: TEST_NOW }
+    await tx.insert(autopayPull).values({ clientId, accountId, closedOn, ...announced, ...on })
     return row.id
   })
   await prepared.close()
@@ -87,10 +87,10 @@ test('a payment whose job is killed while the provider has the request is neithe
     const stored = await db.read((tx) => tx.select().from(paymentOrder))
     expect(stored).toMatchObject([{ state: 'paid', amountMinor: DUE_MINOR, autopayTry: 1 }])
     expect([...provider.payments.keys()]).toEqual(stored.map((one) => one.id))
-    const told = await db.read((tx) =>
+    const pulls = await db.read((tx) =>
       rowsOf(tx, sql`select 1 as one from issuer_event where kind = 'paymentPaid'`),
     )
-    expect(told).toHaveLength(1)
+    expect(pulls).toHaveLength(1)
   } finally {
     await db.close()
     await provider.close()

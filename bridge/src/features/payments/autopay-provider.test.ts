@@ -20,7 +20,7 @@ describeOnDatabases('automatic payments', (kind) => {
     end,
     setUp,
     runAt,
-    told,
+    messagesWith,
     orders,
     pullOf,
     events,
@@ -71,7 +71,7 @@ describeOnDatabases('automatic payments', (kind) => {
         { state: 'failed', amountMinor: paymentDue.minor },
         { state: 'paid', amountMinor: 7_000, autopayTry: 2 },
       ])
-      expect(await told('did not let us')).toEqual([])
+      expect(await messagesWith('did not let us')).toEqual([])
     })
 
     test('refuses more than is open by now, ask for that without counting it', async () => {
@@ -88,22 +88,22 @@ describeOnDatabases('automatic payments', (kind) => {
       provider().pulls.state = 'paid'
       expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1 })
       expect((await orders())[1]).toMatchObject({ state: 'paid', amountMinor: 7_000 })
-      expect(await told('did not let us')).toEqual([])
+      expect(await messagesWith('did not let us')).toEqual([])
     })
 
-    test('refuses, are told at once, tried once more the next day, and left to the person then', async () => {
+    test('refuses, are reported to their holder at once, tried once more the next day, and left to the person then', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       provider().pulls.state = 'failed'
       expect(await runAt(dueOn)).toMatchObject({ taken: 0 })
-      const first = await told('did not let us')
+      const first = await messagesWith('did not let us')
       expect(first.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
       expect(first[0]?.body).toContain('We try again on')
       expect((await check()).coming).toMatchObject({ on: addDays(dueOn, 1), isAgain: true })
       await runAt(dueOn, 11)
       expect(await orders()).toHaveLength(1)
       await runAt(addDays(dueOn, 1))
-      expect(await told('We do not try again')).toHaveLength(2)
+      expect(await messagesWith('We do not try again')).toHaveLength(2)
       await runAt(addDays(dueOn, 2))
       expect(await orders()).toHaveLength(2)
       expect((await pullOf())?.outcome).toBe('refused')
@@ -120,7 +120,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await check()).toMatchObject({ coming: null, isLeftToPay: false })
     })
 
-    test('refuses one of those that ended, leave what others told as it was told', async () => {
+    test('refuses one of those that ended, leave what others announced as it was announced', async () => {
       const ended = await setUp({ daysBefore: 10 })
       const on = (await pullOf())?.pullOn ?? ''
       provider().pulls.state = 'pending'
@@ -137,7 +137,7 @@ describeOnDatabases('automatic payments', (kind) => {
         tryOn: dueOn,
         refusals: 0,
       })
-      expect(await told('did not let us')).toEqual([])
+      expect(await messagesWith('did not let us')).toEqual([])
     })
 
     test('says something strange of one, ask again in the next run, and count it as failed', async () => {
@@ -161,14 +161,14 @@ describeOnDatabases('automatic payments', (kind) => {
       await askPayments(over)
       expect((await orders())[0]?.state).toBe('expired')
       expect((await pullOf())?.tryOn).toBe(addDays(dueOn, 1))
-      expect(await told('did not answer in time')).toHaveLength(2)
+      expect(await messagesWith('did not answer in time')).toHaveLength(2)
     })
 
     test('says that the card is no longer good, end', async () => {
       const autopayReference = await setUp()
       expect(await report(CARDS_PATH, provider().setCard(autopayReference, 'ended'))).toBe(204)
       expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'provider' })
-      expect(await told('no longer accepts')).toHaveLength(2)
+      expect(await messagesWith('no longer accepts')).toHaveLength(2)
     })
   })
 })

@@ -60,7 +60,7 @@ async function nextStep(
   if (pull.tryOn === null || pull.tryOn > riyadhDay(now)) return null
   const open = await readOpenOrder(tx, key)
   const owed = await readOwedOfBill(tx, key)
-  const minor = autopayMinor(pull.pays, owed, pull.toldMinor)
+  const minor = autopayMinor(pull.pays, owed, pull.announcedMinor)
   if (open) {
     // A person is on the payment page, or an earlier try is open: it waits for that.
     const isOwn = open.autopayOf === pull.closedOn && open.autopayTry === pull.tries

@@ -22,22 +22,22 @@ import {
 } from '../../domain/payments/autopay-store.ts'
 import {
   type PayableBill,
-  readUntoldBills,
-  untoldKey,
+  readBillsToAnnounce,
+  billToAnnounceKey,
 } from '../../domain/payments/autopay-bills.ts'
 import { type PullRow, readDuePulls } from '../../domain/payments/autopay-pull-store.ts'
-import { tellBill, toldUntil } from '../../domain/payments/autopay-tell.ts'
+import { announceBill, announcedUntil } from '../../domain/payments/autopay-announce.ts'
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 
 const NAME = 'automatic-payments'
-/** People are told, and payments taken, from 09:00 in Riyadh. */
+/** Payments are announced, and taken, from 09:00 in Riyadh. */
 const MORNING_HOUR = 9
 /** A set-up is asked about from this age on; before, its holder is on the page. */
 const ASKED_AFTER_MS = 2 * MINUTE_MS
 const AT_ONCE = 100
 const NONE = { done: 0, failed: 0 }
 
-/** Tells people what will be taken automatically, takes it on its day, and ends automatic payments whose
+/** Announces what will be taken automatically, takes it on its day, and ends automatic payments whose
  * card expired; asks the provider about cards that are being stored, and has those forgotten that are no
  * longer used. */
 export const autopayJob = (parts: PaymentParts, page: PaymentPage | null): Job => ({
@@ -46,15 +46,15 @@ export const autopayJob = (parts: PaymentParts, page: PaymentPage | null): Job =
   async work(run) {
     const isDay = riyadhHour(run.now) >= MORNING_HOUR
     const asked = page === null ? NONE : await askSetUps(run, parts, page)
-    const expiring = isDay ? await tellExpiring(run, parts) : NONE
-    const told = isDay ? await tellBills(run, parts) : NONE
+    const expiring = isDay ? await announceExpiring(run, parts) : NONE
+    const announced = isDay ? await announceBills(run, parts) : NONE
     const taken = isDay && page !== null ? await pullAll(run, parts, page) : NONE
     const forgotten = page === null ? NONE : await forgetAll(run, page)
-    const all = [asked, expiring, told, taken, forgotten]
+    const all = [asked, expiring, announced, taken, forgotten]
     return {
       asked: asked.done,
       expiring: expiring.done,
-      told: told.done,
+      announced: announced.done,
       taken: taken.done,
       forgotten: forgotten.done,
       failed: all.reduce((sum, { failed }) => sum + failed, 0),
@@ -82,7 +82,7 @@ function askSetUps(run: JobParts, parts: PaymentParts, page: PaymentPage) {
   })
 }
 
-function tellExpiring(run: JobParts, parts: PaymentParts) {
+function announceExpiring(run: JobParts, parts: PaymentParts) {
   const today = riyadhDay(run.now)
   const before = addDays(today, AUTOPAY_EXPIRY_DAYS)
   return runTasks<AutopayRow>(run, {
@@ -90,11 +90,11 @@ function tellExpiring(run: JobParts, parts: PaymentParts) {
     read: (tx, isOpen, after) =>
       readExpiring(tx, { where: isOpen(expiringKey), before, today }, after),
     keyOf: ({ id }) => `card ${id}`,
-    work: (tx, row) => tellExpiry(tx, parts, row, run.now),
+    work: (tx, row) => announceExpiry(tx, parts, row, run.now),
   })
 }
 
-async function tellExpiry(
+async function announceExpiry(
   tx: Tx,
   parts: PaymentParts,
   key: AutopayRow,
@@ -104,8 +104,8 @@ async function tellExpiry(
   if (row?.state !== 'active' || row.cardExpiresOn === null || row.cardEnd === null) return false
   const { clientId, cardmemberId, accountId, cardExpiresOn: on, cardEnd, cardNetwork } = row
   if (on < riyadhDay(now)) return endAutopay(tx, parts, row, 'cardExpired', now)
-  if (row.expiryToldAt !== null) return false
-  await setAutopay(tx, row, { expiryToldAt: now })
+  if (row.expiryAnnouncedAt !== null) return false
+  await setAutopay(tx, row, { expiryAnnouncedAt: now })
   const notice = autopayExpiresNotice({ cardEnd, cardNetwork, on, hotline: parts.hotline })
   const of = { clientId, cardmemberId }
   await notifyOfChange(tx, parts.gateways, of, notice, autopaySubject(accountId))
@@ -113,20 +113,20 @@ async function tellExpiry(
 }
 
 /** Each day’s bills are read once. */
-const tellBills = (run: JobParts, parts: PaymentParts) => {
+const announceBills = (run: JobParts, parts: PaymentParts) => {
   const today = riyadhDay(run.now)
   return runTasks<PayableBill>(run, {
     job: NAME,
     round: today,
     read: (tx, isOpen, after) =>
-      readUntoldBills(tx, {
-        where: isOpen(sql`${today}::text || ' ' || ${untoldKey}`),
-        until: toldUntil(run.now),
+      readBillsToAnnounce(tx, {
+        where: isOpen(sql`${today}::text || ' ' || ${billToAnnounceKey}`),
+        until: announcedUntil(run.now),
         after,
         size: AT_ONCE,
       }),
     keyOf: ({ key }) => `${today} ${key}`,
-    work: (tx, bill) => tellBill(tx, parts, bill, run.now),
+    work: (tx, bill) => announceBill(tx, parts, bill, run.now),
   })
 }
 

@@ -32,7 +32,7 @@ describeOnDatabases('automatic payments', (kind) => {
     begin,
     setUp,
     runAt,
-    told,
+    messagesWith,
     orders,
     events,
   } = autopayWorld(kind)
@@ -68,9 +68,9 @@ describeOnDatabases('automatic payments', (kind) => {
       const { paymentDue, automatic } = await summary()
       const on = addDays(dueOn, -2)
       expect(automatic).toEqual({ amount: paymentDue, on })
-      expect(coming).toEqual({ ...automatic, isTold: false, isAgain: false })
+      expect(coming).toEqual({ ...automatic, isAnnounced: false, isAgain: false })
       expect((await check()).isLeftToPay).toBe(false)
-      expect(await told('Automatic payments are on')).toHaveLength(2)
+      expect(await messagesWith('Automatic payments are on')).toHaveLength(2)
       const [row] = await database().read((tx) => tx.select().from(autopay))
       expect(row?.wrapped).not.toContain(`tok_${autopayReference}`)
       const everywhere = await database().read((tx) =>
@@ -204,7 +204,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(new Set(replies.map(({ results }) => results.autopay.state))).toEqual(
         new Set(['ended']),
       )
-      expect(await told('You ended')).toHaveLength(2)
+      expect(await messagesWith('You ended')).toHaveLength(2)
       expect(await check()).toMatchObject({ autopay: null, coming: null })
       const [row] = await database().read((tx) => tx.select().from(autopay))
       expect(row).toMatchObject({ wrapped: null, ending: 'holder' })
@@ -226,13 +226,13 @@ describeOnDatabases('automatic payments', (kind) => {
           .where(eq(autopay.id, autopayReference)),
       )
       expect((await summary()).automatic).toBeNull()
-      expect(await runAt(addDays(dueOn, -3))).toMatchObject({ told: 0 })
-      expect(await told('expires on')).toHaveLength(2)
+      expect(await runAt(addDays(dueOn, -3))).toMatchObject({ announced: 0 })
+      expect(await messagesWith('expires on')).toHaveLength(2)
       await runAt(dueOn)
       expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'cardExpired' })
     })
 
-    test('when the stored card expires, told a month before', async () => {
+    test('when the stored card expires, announced a month before', async () => {
       const autopayReference = await setUp()
       const today = riyadhDay(now())
       await database().write((tx) =>
@@ -243,7 +243,7 @@ describeOnDatabases('automatic payments', (kind) => {
       )
       expect(await runAt(today)).toMatchObject({ expiring: 1 })
       expect(await runAt(today)).toMatchObject({ expiring: 0 })
-      expect(await told('expires on')).toHaveLength(2)
+      expect(await messagesWith('expires on')).toHaveLength(2)
       expect(await runAt(addDays(today, 31))).toMatchObject({ expiring: 1 })
       expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'cardExpired' })
     })

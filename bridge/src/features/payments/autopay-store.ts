@@ -29,8 +29,8 @@ export async function readAutopayOf(
   return found ?? null
 }
 
-/** The next payment of an account that was told and is not over; null if there is none. */
-export async function readTold(
+/** The next payment of an account that was announced and is not over; null if there is none. */
+export async function readAnnounced(
   tx: Tx,
   { clientId }: Owner,
   accountId: string,

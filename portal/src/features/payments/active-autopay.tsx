@@ -42,7 +42,7 @@ export function ActiveAutopay({ autopay, checked }: { autopay: Autopay; checked:
         <Change
           key={`${pays} ${daysBefore}`}
           autopay={autopay}
-          isTold={checked.coming?.isTold ?? false}
+          isAnnounced={checked.coming?.isAnnounced ?? false}
         />
         <End autopayReference={autopayReference} />
       </div>
@@ -96,13 +96,13 @@ function StoredCard({ card }: { card: NonNullable<Autopay['card']> }) {
   )
 }
 
-function Change({ autopay, isTold }: { autopay: Autopay; isTold: boolean }) {
+function Change({ autopay, isAnnounced }: { autopay: Autopay; isAnnounced: boolean }) {
   const { run } = useCall(changeAutopay)
   const { autopayReference, daysBefore, pays } = autopay
   return (
     <Disclosure summary={<Trans>Change the amount or the day</Trans>}>
       <div className="grid grid-cols-1 gap-4">
-        {isTold && (
+        {isAnnounced && (
           <p className="max-w-prose text-sm text-ink-2">
             <Trans>
               We’ve announced the next payment, so it stays as it is. A change is for the bills

@@ -30,7 +30,7 @@ const autopay: Autopay = {
   expiresAt: '2026-11-01T06:42:00Z',
   ending: null,
 }
-const coming = { amount: sar(64_800), on: '2026-11-25', isTold: false, isAgain: false }
+const coming = { amount: sar(64_800), on: '2026-11-25', isAnnounced: false, isAgain: false }
 const showPanel = (over: Partial<Checked> = {}) => {
   const checked: Checked = {
     isOffered: true,
@@ -79,12 +79,12 @@ test.each([
   ['this bill is left to the person', { isLeftToPay: true }, /^Please pay this bill yourself/],
   [
     'it was refused',
-    { coming: { ...coming, isTold: true, isAgain: true } },
+    { coming: { ...coming, isAnnounced: true, isAgain: true } },
     /^It couldn’t be taken/,
   ],
   [
     'it was announced',
-    { coming: { ...coming, isTold: true } },
+    { coming: { ...coming, isAnnounced: true } },
     /^We’ve announced the next payment/,
   ],
 ])('that pay say when %s', async (_, over, words) => {

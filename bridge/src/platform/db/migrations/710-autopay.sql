@@ -21,8 +21,8 @@ create table autopay (
   started_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   changed_at timestamptz(3) not null,
-  -- When its holder was told that the stored card expires.
-  expiry_told_at timestamptz(3),
+  -- When it was announced to its holder that the stored card expires.
+  expiry_announced_at timestamptz(3),
   ending text check (ending in ('holder', 'closed', 'cardExpired', 'provider')),
   -- When the provider forgot the card of one that is over.
   forgotten_at timestamptz(3),
@@ -43,7 +43,7 @@ create index autopay_to_forget on autopay (client_id, id)
 -- The provider names it by its id alone.
 create index autopay_by_id on autopay (id);
 
--- The automatic payment of a bill, once it was told: at most one for each statement.
+-- The automatic payment of a bill, once it was announced: at most one for each statement.
 create table autopay_pull (
   client_id text not null,
   account_id uuid not null,
@@ -51,10 +51,10 @@ create table autopay_pull (
   closed_on date not null,
   autopay_id uuid not null,
   pays text not null check (pays in ('due', 'statement')),
-  -- What was told at most, the day, and when.
-  told_minor bigint not null check (told_minor > 0),
+  -- What was announced at most, the day, and when.
+  announced_minor bigint not null check (announced_minor > 0),
   pull_on date not null,
-  told_at timestamptz(3) not null,
+  announced_at timestamptz(3) not null,
   -- How often the provider was asked under a name of its own, and how often it refused.
   tries smallint not null default 0 check (tries >= 0),
   refusals smallint not null default 0 check (refusals between 0 and 2),

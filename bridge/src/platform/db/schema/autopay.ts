@@ -39,14 +39,14 @@ export const autopay = pgTable(
     startedAt: moment('started_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    expiryToldAt: moment('expiry_told_at'),
+    expiryAnnouncedAt: moment('expiry_announced_at'),
     ending: text('ending').$type<AutopayEnding>(),
     forgottenAt: moment('forgotten_at'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.id] })],
 )
 
-/** The automatic payment of one bill, once it was told. */
+/** The automatic payment of one bill, once it was announced. */
 export const autopayPull = pgTable(
   'autopay_pull',
   {
@@ -55,9 +55,9 @@ export const autopayPull = pgTable(
     closedOn: date('closed_on').notNull(),
     autopayId: uuid('autopay_id').notNull(),
     pays: text('pays').$type<AutopayAmount>().notNull(),
-    toldMinor: bigint('told_minor', { mode: 'number' }).notNull(),
+    announcedMinor: bigint('announced_minor', { mode: 'number' }).notNull(),
     pullOn: date('pull_on').notNull(),
-    toldAt: moment('told_at').notNull(),
+    announcedAt: moment('announced_at').notNull(),
     tries: smallint('tries').notNull().default(0),
     refusals: smallint('refusals').notNull().default(0),
     tryOn: date('try_on'),

@@ -10,29 +10,29 @@ import { notifyOfChange } from '../notices/notice.ts'
 import { autopayComingNotice, autopaySubject } from './autopay-notices.ts'
 import { type AutopayKey, lockAutopay } from './autopay-store.ts'
 import { insertPull } from './autopay-pull-store.ts'
-import { type PayableBill, readOwedOfBill, readUntoldBills } from './autopay-bills.ts'
+import { type PayableBill, readOwedOfBill, readBillsToAnnounce } from './autopay-bills.ts'
 import type { PaymentParts } from './parts.ts'
 
-/** The last day on which a payment is taken that has to be told today. */
-export const toldUntil = (now: Date): string => addDays(riyadhDay(now), AUTOPAY_NOTICE_DAYS)
+/** The last day on which a payment is taken that has to be announced today. */
+export const announcedUntil = (now: Date): string => addDays(riyadhDay(now), AUTOPAY_NOTICE_DAYS)
 
 const MOST_BILLS = 10
 
-/** Tells the holder of automatic payments what will be taken soon, if it was not told. */
-export async function tellBillsOf(
+/** Announces to the holder of automatic payments what will be taken soon, if it was not announced. */
+export async function announceBillsOf(
   tx: Tx,
   parts: PaymentParts,
   { clientId, id }: AutopayKey,
   now: Date,
 ): Promise<void> {
   const where = sql`autopay.client_id = ${clientId} and autopay.id = ${id}::uuid`
-  const given = { where, until: toldUntil(now), after: null, size: MOST_BILLS }
-  for (const bill of await readUntoldBills(tx, given)) await tellBill(tx, parts, bill, now)
+  const given = { where, until: announcedUntil(now), after: null, size: MOST_BILLS }
+  for (const bill of await readBillsToAnnounce(tx, given)) await announceBill(tx, parts, bill, now)
 }
 
-/** Tells that a bill will be paid, with the day and the most that is taken, once. Returns whether there was
- * anything to tell. */
-export async function tellBill(
+/** Announces that a bill will be paid, with the day and the most that is taken, once. Returns whether there was
+ * anything to announce. */
+export async function announceBill(
   tx: Tx,
   { gateways, hotline }: PaymentParts,
   { closedOn, dueOn, ...key }: PayableBill,
@@ -42,12 +42,12 @@ export async function tellBill(
   if (row?.state !== 'active' || row.cardEnd === null) return false
   const { clientId, cardmemberId, id, accountId, pays, cardEnd, cardNetwork } = row
   const on = autopayDay({ ...row, dueOn, today: riyadhDay(now) })
-  if (on === null || on > toldUntil(now)) return false
+  if (on === null || on > announcedUntil(now)) return false
   const owed = await readOwedOfBill(tx, { clientId, accountId, closedOn })
   const minor = autopayMinor(pays, owed)
   if (minor === 0) return false
-  const pull = { clientId, accountId, closedOn, autopayId: id, pays, toldMinor: minor }
-  if (!(await insertPull(tx, { ...pull, pullOn: on, tryOn: on, toldAt: now }))) return false
+  const pull = { clientId, accountId, closedOn, autopayId: id, pays, announcedMinor: minor }
+  if (!(await insertPull(tx, { ...pull, pullOn: on, tryOn: on, announcedAt: now }))) return false
   const notice = autopayComingNotice({
     minor,
     currency: owed.currency,
