@@ -4,6 +4,7 @@ import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import { readPointHistory } from '../bridge/src/features/rewards/store.ts'
 import { readBalance } from '../bridge/src/domain/points/balance.ts'
 import { readShares } from '../bridge/src/domain/points/shares.ts'
+import type { Payer } from './apply-payments.ts'
 import type { LedgerModel } from './ledger-model.ts'
 
 type Row = {
@@ -14,6 +15,9 @@ type Row = {
   bills: string[] | null
   plans: string[] | null
   payments: string[] | null
+  orders: string[] | null
+  autopay: string[] | null
+  pulls: string[] | null
   declined: string
   archivedPostings: string[] | null
   archivedHolds: string[] | null
@@ -23,7 +27,12 @@ type Row = {
 /** Returns what the database has for the models' accounts, by client: the sum of postings, the
  * balance rebuilt from the last statement, holds, statements with their number of lines, the
  * archive; and the points as the portal reads them, of the other account as well. */
-export async function factsOf(db: Database, models: readonly LedgerModel[], now: Date) {
+export async function factsOf(
+  db: Database,
+  payer: Payer,
+  models: readonly LedgerModel[],
+  now: Date,
+) {
   const ids = JSON.stringify(models.map(({ place }) => place.accountId))
   const placeOf = new Map(models.map((model) => [model.place.clientId, model]))
   return db.read(async (tx) => {
@@ -52,6 +61,14 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
             from instalment_plan where client_id = account.client_id) as plans,
           (select json_agg(concat_ws(' ', points, amount_minor, kept_minor, kept_points, moves))
             from point_payment where client_id = account.client_id) as payments,
+          (select json_agg(concat_ws(' ', amount_minor, state, coalesce(twice_minor, 0),
+              coalesce(autopay_of::text, ''), coalesce(autopay_try, 0)))
+            from payment_order where client_id = account.client_id) as orders,
+          (select json_agg(concat_ws(' ', state, coalesce(ending, '')))
+            from autopay where client_id = account.client_id) as autopay,
+          (select json_agg(concat_ws(' ', closed_on, announced_minor, tries, refusals,
+              coalesce(try_on::text, ''), coalesce(outcome, '')))
+            from autopay_pull where client_id = account.client_id) as pulls,
           (select count(*) from declined_attempt where client_id = account.client_id) as declined,
           (select json_agg(was->>'serial_number') from posting_archive
             where client_id = account.client_id) as "archivedPostings",
@@ -73,6 +90,12 @@ export async function factsOf(db: Database, models: readonly LedgerModel[], now:
         bills: row.bills ?? [],
         plans: (row.plans ?? []).toSorted(),
         payments: (row.payments ?? []).toSorted(),
+        pay: {
+          orders: (row.orders ?? []).toSorted(),
+          autopay: (row.autopay ?? []).toSorted(),
+          pulls: (row.pulls ?? []).toSorted(),
+          ...(await payer.homeOf(tx, model.place, now)),
+        },
         declined: Number(row.declined),
         archived: [row.archivedPostings, row.archivedHolds, row.archivedDeclined].map((names) =>
           (names ?? []).toSorted(),

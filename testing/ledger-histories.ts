@@ -22,13 +22,14 @@ import { expireAuthorizations, reverseAuthorization } from '../bridge/src/domain
 import { enterPoints } from '../bridge/src/domain/points/enter-points.ts'
 import { givePoints } from '../bridge/src/domain/points/give-points.ts'
 import { movePoints } from '../bridge/src/domain/points/move-points.ts'
+import { createPayer, isOfPayments, type Payer, type Wrong } from './apply-payments.ts'
 import { factsOf } from './ledger-facts.ts'
 import { createLedgerModel, type LedgerModel } from './ledger-model.ts'
 import { createMoves } from './ledger-moves.ts'
-import { answerOf, LEDGER_MOVES, type LedgerMove, type Told } from './ledger-told.ts'
-import { OPENED_ON, openOthers, openPlaces } from './ledger-world.ts'
+import { answerOf, LEDGER_MOVES, type LedgerMove, PAYMENT_MOVES, type Told } from './ledger-told.ts'
+import { OPENED_ON, openOthers, openPlaces, type Place } from './ledger-world.ts'
 
-const STEPS = 14
+const STEPS = 16
 const ALL = 1_000_000
 
 /** The conditions of a step: days that pass before it, whether it crashes before completion,
@@ -41,12 +42,34 @@ export type Histories = {
   accounts: { cycleDay: number; moves: LedgerMove[] }[]
 }
 
+/** Moves of an account that is paid through the page or automatically, among all others. It has charges
+ * and statements more often, so that there is something to pay. */
+const PAID_ONLINE = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...LEDGER_MOVES) },
+  { weight: 3, arbitrary: fc.constantFrom(...PAYMENT_MOVES) },
+  { weight: 1, arbitrary: fc.constantFrom('postWithout' as const, 'close' as const) },
+)
+
+const movesOf = (kind: fc.Arbitrary<LedgerMove['kind']>): fc.Arbitrary<LedgerMove[]> =>
+  fc.array(
+    fc.record({
+      kind,
+      pick: fc.nat(99),
+      minor: fc.integer({ min: 1, max: 900_000 }),
+      days: fc.integer({ min: 0, max: 12 }),
+    }),
+    { minLength: STEPS, maxLength: STEPS },
+  )
+
 /** Arbitrary histories of this many accounts; a failure shrinks to few of them. */
 export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
   fc.record({
     weather: fc.array(
       fc.record({
-        days: fc.integer({ min: 0, max: 34 }),
+        days: fc.oneof(
+          { weight: 4, arbitrary: fc.integer({ min: 0, max: 34 }) },
+          { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 }) },
+        ),
         crashes: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 4),
         isTwice: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 4),
         isNight: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 2),
@@ -56,14 +79,9 @@ export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
     accounts: fc.array(
       fc.record({
         cycleDay: fc.integer({ min: 1, max: 28 }),
-        moves: fc.array(
-          fc.record({
-            kind: fc.constantFrom(...LEDGER_MOVES),
-            pick: fc.nat(99),
-            minor: fc.integer({ min: 1, max: 900_000 }),
-            days: fc.integer({ min: 0, max: 12 }),
-          }),
-          { minLength: STEPS, maxLength: STEPS },
+        moves: fc.oneof(
+          { weight: 2, arbitrary: movesOf(fc.constantFrom(...LEDGER_MOVES)) },
+          { weight: 1, arbitrary: movesOf(PAID_ONLINE) },
         ),
       }),
       { minLength: count, maxLength: count },
@@ -72,6 +90,8 @@ export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
 
 /** A history whose outcome differs from the model. */
 export type Surprise = { clientId: string; expected: unknown; found: unknown }
+
+const surpriseOf = ({ clientId }: Place, wrong: Wrong): Surprise => ({ clientId, ...wrong })
 
 /** Runs the histories in the database, all accounts at once, and in the model. Returns
  * the differences: in a response, or at the end in a balance, a hold, a statement, the
@@ -82,6 +102,7 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
   const places = await openOthers(db, await openPlaces(db, cycleDays))
   const models = places.map(createLedgerModel)
   const moves = models.map((model) => createMoves(model, source))
+  const payer = await createPayer()
   const surprises: Surprise[] = []
   let today = addDays(OPENED_ON, 3)
   let now = startOfDay(today)
@@ -91,14 +112,23 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
     const told = models.flatMap((model, index) => {
       model.expire(now)
       const move = accounts[index]?.moves[step]
-      const one = move && moves[index]?.(move, now)
+      const one = move && moves[index]?.make(move, now)
       return one ? [{ model, told: one }] : []
     })
+    const jobs = models.map((_, index) => {
+      const move = accounts[index]?.moves[step]
+      return move && moves[index]?.runJob(move, now)
+    })
     const night = isNight ? nightOf(models, now) : []
-    const at = { now, isTwice }
+    const at = { now, isTwice, payer }
     surprises.push(
       ...(await happen(db, crashes, async (tx) => {
         const wrong = await applyAll(tx, told, at)
+        for (const [index, { place }] of models.entries()) {
+          const job = jobs[index]
+          const found = job ? await payer.run(tx, place, job, now) : []
+          wrong.push(...found.map((one) => surpriseOf(place, one)))
+        }
         for (const closings of night) wrong.push(...(await closeAll(tx, closings, isTwice)))
         return wrong
       })),
@@ -108,7 +138,7 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
       await happen(db, crashes, (tx) => archiveAccounts(tx, places, day))
     }
   }
-  const found = await factsOf(db, models, now)
+  const found = await factsOf(db, payer, models, now)
   for (const model of models) {
     const facts = { expected: model.facts(now), found: found.get(model.place.clientId) }
     if (JSON.stringify(facts.expected) !== JSON.stringify(facts.found)) {
@@ -171,7 +201,7 @@ type NotificationContext = { model: LedgerModel; told: Told }
 async function applyAll(
   tx: Tx,
   telling: readonly NotificationContext[],
-  { now, isTwice }: { now: Date; isTwice: boolean },
+  { now, isTwice, payer }: { now: Date; isTwice: boolean; payer: Payer },
 ): Promise<Surprise[]> {
   await expireAuthorizations(tx, now, ALL)
   const surprises: Surprise[] = []
@@ -257,6 +287,10 @@ async function applyAll(
       const { clientId } = model.place
       const { occurredAt, postedOn } = row
       await settlePoints(tx, { clientId, transactionId, minor, occurredAt, postedOn }, post)
+    }
+    if (isOfPayments(told)) {
+      const found = await payer.apply(tx, model.place, told)
+      surprises.push(...found.map((one) => surpriseOf(model.place, one)))
     }
     if (told.to === 'endPlan') {
       const plan = await lockPlan(tx, told.key)

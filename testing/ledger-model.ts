@@ -11,6 +11,7 @@ import type {
 import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import { riyals } from './ledger-rows.ts'
 import { OPENED_ON, type PlaceOfTwo } from './ledger-world.ts'
+import { createPaymentsModel, type Order } from './payments-model.ts'
 import { createPointPaymentsModel } from './point-payments-model.ts'
 import { createPointsModel } from './points-model.ts'
 
@@ -18,6 +19,7 @@ type Archivable = { name: string; isArchived: boolean }
 type Line = Archivable & {
   minor: number
   isCredit: boolean
+  isPayment: boolean
   postedOn: string
   closedOn: string | null
 }
@@ -62,8 +64,10 @@ export function createLedgerModel(place: PlaceOfTwo) {
   /** Nothing is posted before this day; without a statement, any day is allowed. */
   const firstDay = () => (bills.length > 0 ? openFrom() : '')
   const owed = () => sumOf(lines)
-  const addLine = (one: Omit<Line, 'closedOn' | 'isArchived'>): Line => {
-    const line = { ...one, closedOn: null, isArchived: false }
+  const addLine = (
+    one: Pick<Line, 'name' | 'minor' | 'isCredit' | 'postedOn'> & { isPayment?: boolean },
+  ): Line => {
+    const line = { isPayment: false, ...one, closedOn: null, isArchived: false }
     lines.push(line)
     return line
   }
@@ -103,6 +107,18 @@ export function createLedgerModel(place: PlaceOfTwo) {
     const refund = entryId('posting', row, row.occurredAt).replaceAll('-', '')
     move(plan, `r${refund.slice(-20)}`, { minor, isCredit: true, postedOn })
   }
+  const pay = createPaymentsModel({
+    bills: () => bills,
+    owed,
+    creditsSince: (closedOn) =>
+      0 -
+      sumOf(
+        lines.filter(
+          (line) => line.isCredit && (line.closedOn === null || line.closedOn > closedOn),
+        ),
+      ),
+    paid: () => lines.filter(({ isPayment }) => isPayment),
+  })
   const pending = () => held.filter(({ state }) => state === 'pending')
   const since = (now: Date) => historyStart(cycleOf(riyadhDay(now), place.cycleDay))
 
@@ -118,13 +134,14 @@ export function createLedgerModel(place: PlaceOfTwo) {
       const postings = posting ? [posting] : []
       held.push({ row, amounts: row, state, postings, name: row.serialNumber, isArchived: false })
     },
-    /** Posts a row, which ends its hold. */
-    enter(row: PostingRow, of: Held | null): Line {
+    /** Posts a row, which ends its hold, or settles a payment. */
+    enter(row: PostingRow, of: Held | null, order?: Order): Line {
       const postedOn = row.postedOn < firstDay() ? firstDay() : row.postedOn
       const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
       const minor = sign * ('amountMinor' in row ? row.amountMinor : row.billingMinor)
       const name = row.serialNumber
-      const line = addLine({ name, minor, isCredit: minor < 0, postedOn })
+      const isPayment = row.kind === 'payment'
+      const line = addLine({ name, minor, isCredit: minor < 0, isPayment, postedOn })
       const before = running().map((plan) => [plan, plan.purchase.refunded] as const)
       const paid = payments.paying().map((payment) => [payment, payment.purchase.back] as const)
       points.post(row, postedOn)
@@ -135,6 +152,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
       for (const [plan, refunded] of before) {
         if (plan.purchase.refunded > refunded) shorten(row, plan, postedOn)
       }
+      if (isPayment) pay.posted(line, order)
       if (of) {
         of.state = 'posted'
         of.postings.push(line)
@@ -189,6 +207,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
       billOf(plan, 'rest', plan.remaining, day, 'early')
     },
     payments,
+    pay,
     movePoints: (row: PointRow) => (points.enter(row, firstDay()) ? 'applied' : 'notEnough'),
     /** Moves points to the other account, or back from it if negative. */
     moveToOther(moved: number, at: Date): 'moved' | 'notEnough' {
@@ -253,6 +272,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
         )
         .toSorted(),
       payments: payments.facts(),
+      pay: pay.facts(riyadhDay(now)),
       declined: declined.filter(({ isArchived }) => !isArchived).length,
       archived: [lines, held, declined].map(archivedOf),
       points: points.spendable('balance'),

@@ -5,6 +5,7 @@ import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import type { LedgerModel } from './ledger-model.ts'
 import { createRows, dollars, riyals } from './ledger-rows.ts'
 import { type LedgerMove, pickOf, type Told } from './ledger-told.ts'
+import { createPaymentMoves } from './payment-moves.ts'
 import { createPointMoves } from './point-moves.ts'
 
 const FEE = 5_750
@@ -20,6 +21,7 @@ export function createMoves(model: LedgerModel, source: string) {
   const rows = createRows(place, source)
   const { event, authorizationOf, chargeOf, sumOf, declineOf, pointsOf } = rows
   const pointMoves = createPointMoves(model, rows)
+  const paymentMoves = createPaymentMoves(model, rows)
 
   function hold(row: AuthorizationRow): Told {
     model.hold(row, null)
@@ -139,6 +141,22 @@ export function createMoves(model: LedgerModel, source: string) {
         return refundPurchase(one, now)
       case 'pay':
         return enter({ ...sumOf(now, one), kind: 'payment', billReference, description: null })
+      case 'startPayment':
+        return paymentMoves.startPayment(one, now)
+      case 'reportPayment':
+        return paymentMoves.reportPayment(one, now)
+      case 'settlePayment': {
+        const found = paymentMoves.settled(one, now)
+        if (!found) return null
+        model.enter(found.row, null, found.order)
+        return { to: 'post', row: found.row, answer: 'applied' }
+      }
+      case 'setUpAutopay':
+        return paymentMoves.setUpAutopay(one, now)
+      case 'endAutopay':
+        return paymentMoves.endAutopay(one, now)
+      case 'closeAccount':
+        return paymentMoves.closeAccount(one, now)
       case 'fee': {
         const description = { en: 'Fee', ar: 'رسوم' }
         return enter({ ...sumOf(now, one), kind: 'fee', on: { billReference }, description })
@@ -197,9 +215,10 @@ export function createMoves(model: LedgerModel, source: string) {
     }
   }
 
-  return (one: LedgerMove, now: Date): Told | null => {
+  function make(one: LedgerMove, now: Date): Told | null {
     const told = messageOf(one, now)
     if (told && 'answer' in told && told.answer === 'applied') applied.push(told)
     return told
   }
+  return { make, runJob: paymentMoves.runJob }
 }

@@ -11,6 +11,7 @@ import type {
 } from '../bridge/src/domain/ledger/rows.ts'
 import type { EntryOutcome, PointRow } from '../bridge/src/domain/points/enter-points.ts'
 import type { PointGift } from '../bridge/src/domain/points/give-points.ts'
+import type { PaymentTold } from './payment-told.ts'
 import type { PointMove } from '../bridge/src/domain/points/move-points.ts'
 
 export const LEDGER_MOVES = [
@@ -53,10 +54,23 @@ export const LEDGER_MOVES = [
   'altered',
 ] as const
 
+/** What happens to payments through the page and to automatic payments. */
+export const PAYMENT_MOVES = [
+  'startPayment',
+  'startPayment',
+  'reportPayment',
+  'settlePayment',
+  'settlePayment',
+  'setUpAutopay',
+  'setUpAutopay',
+  'endAutopay',
+  'closeAccount',
+] as const
+
 /** An event of an account. `pick` selects an existing item, `minor` is an amount, `days` how long
  * it is held or how late it arrives. */
 export type LedgerMove = {
-  kind: (typeof LEDGER_MOVES)[number]
+  kind: (typeof LEDGER_MOVES)[number] | (typeof PAYMENT_MOVES)[number]
   pick: number
   minor: number
   days: number
@@ -64,6 +78,7 @@ export type LedgerMove = {
 
 /** A report to the ledger, and its expected outcome. */
 export type Told =
+  | PaymentTold
   | { to: 'authorize'; row: AuthorizationRow; answer: string }
   | { to: 'post'; row: PostingRow; answer: string }
   | { to: 'reverse'; row: ReversalRow; answer: string }

@@ -47,7 +47,9 @@ export async function pullBill(
   return report.state === 'paid'
 }
 
-async function nextStep(
+/** Locks the account of a bill that is due to be tried, and stores what is next for it. Null if there is
+ * nothing to ask the provider. */
+export async function nextStep(
   tx: Tx,
   parts: PaymentParts,
   key: PullKey,
