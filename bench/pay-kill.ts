@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,6 +14,7 @@ import { freePort, machine, temporaryFolder } from './harness/machine.ts'
 import { PEOPLE, refresh, signIn } from './harness/people.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { startProduct, RAISED_LIMITS } from './harness/product.ts'
+import { startPuller } from './harness/puller.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 
 const KILLS = Number(process.argv[2] ?? 100)
@@ -24,8 +26,8 @@ type Act = (typeof ACTS)[number]
 const isLikely = (chance: number) => Math.random() < chance
 
 /** Kills the product with `kill -9` between a request to a payment provider and its answer, or while
- * the answer or a report is stored. The provider lives on and keeps its own book, with which the
- * payments are compared once all of them are posted. */
+ * the answer or a report is stored; and in turn the process that takes an automatic payment. The provider
+ * lives on and keeps its own book, with which the payments are compared once all of them are posted. */
 const postgres = await startPostgres()
 const provider = await playPaymentProvider(() => new Date())
 try {
@@ -44,7 +46,7 @@ try {
     })
   const dataDir = temporaryFolder('pay-kill')
   let product = await start()
-  const session = await signIn(product.origin, PEOPLE[0])
+  const session = await signIn(product.origin, PEOPLE[2])
 
   const tell = async <Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) => {
     const answer = await call(session.channel, name, input, session.accessToken)
@@ -54,7 +56,6 @@ try {
   const { accounts } = await tell('listAccounts', {})
   const accountReference = accounts[0]?.accountReference ?? ''
   const check = () => tell('checkPayment', { accountReference })
-  const { billReference } = await check()
 
   /** The reference of a payment that is open or begun now. */
   async function begin(): Promise<string> {
@@ -84,8 +85,42 @@ try {
     return tellBridge(paymentReference)
   }
 
+  const puller = await startPuller({
+    dataDir,
+    databaseUrl: postgres.url,
+    url: provider.url,
+  })
+  provider.cards.set(puller.id, {
+    state: 'active',
+    token: puller.token,
+    card: { ending: '4417', network: 'Visa', expires: '2099-03' },
+    returnUrl: '',
+    webhookUrl: '',
+  })
+  const pulls = { kills: 0, unanswered: 0 }
+
+  /** Kills the process that takes an automatic payment, and takes it again. Some the provider refuses. */
+  async function killPull(): Promise<void> {
+    await puller.open()
+    provider.pulls.state = isLikely(0.7) ? 'paid' : 'failed'
+    const before = provider.acts.length
+    if (isLikely(0.5)) provider.answers.push('silence')
+    const child = puller.start()
+    const ended = once(child, 'exit')
+    while (provider.acts.length === before && child.exitCode === null) await pause(1)
+    await pause(Math.random() * LONGEST_MS)
+    if (child.exitCode === null) pulls.unanswered += 1
+    child.kill('SIGKILL')
+    await ended
+    // What was killed or refused before it asked leaves the next request as it is.
+    provider.answers.length = 0
+    pulls.kills += 1
+    await puller.finish()
+  }
+
   const unanswered: Record<Act, number> = { open: 0, ask: 0, leave: 0, report: 0 }
   for (let kills = 0; kills < KILLS; kills += 1) {
+    await killPull()
     const act = ACTS[kills % ACTS.length] ?? 'open'
     const id = await begin()
     if (act !== 'open') {
@@ -105,6 +140,7 @@ try {
     if (!isOver) unanswered[act] += 1
     await product.kill()
     await asked
+    provider.answers.length = 0
     product = await start()
     await refresh(session)
     // A person opens the page of a payment again, and pays or leaves; a provider reports until it is taken.
@@ -123,12 +159,20 @@ try {
 
   const book = [...provider.payments].map(([id, { state, amount }]) => ({ id, state, amount }))
   const paid = book.filter(({ state }) => state === 'paid')
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows: bills } = await client.query<{ id: string; bill: string }>(
+    `select payment_order.id, bill_reference as bill from payment_order
+      join account on account.client_id = payment_order.client_id
+        and account.id = payment_order.account_id`,
+  )
+  const billOf = new Map(bills.map(({ id, bill }) => [id, bill]))
   const file = join(dataDir, 'payments.jsonl')
   const now = new Date()
   const rows = paid.map(({ id, amount: { minor, currency } }) => ({
     type: 'payment',
     id: `K-${id}`,
-    account: billReference,
+    account: billOf.get(id),
     occurredAt: now.toISOString(),
     postedOn: riyadhDay(now),
     serialNumber: `K-${id}`.slice(0, 20),
@@ -141,10 +185,16 @@ try {
   const fed = await startFeeder(postgres.url, dataDir, file).ended
   if (fed.code !== 0) throw new Error(fed.said)
 
-  const client = new Client({ connectionString: postgres.url })
-  await client.connect()
-  type Row = { id: string; state: string; minor: string; events: string; postings: string }
+  type Row = {
+    id: string
+    state: string
+    minor: string
+    automatic: boolean
+    events: string
+    postings: string
+  }
   const { rows: stored } = await client.query<Row>(`select id, state, amount_minor as minor,
+      autopay_id is not null as automatic,
       (select count(*) from issuer_event where kind = 'paymentPaid'
         and facts->>'payment' = payment_order.id::text) as events,
       (select count(*) from posting where posting.client_id = payment_order.client_id
@@ -161,6 +211,15 @@ try {
       what: `kills before the answer: ${act}`,
       measured: String(unanswered[act]),
     })),
+    atLeast('kills while an automatic payment is taken', pulls.kills, KILLS, '', 0),
+    atLeast(
+      'automatic payments',
+      count(stored, ({ automatic }) => automatic),
+      KILLS / 2,
+      '',
+      0,
+    ),
+    { what: 'kills before it was stored as taken', measured: String(pulls.unanswered) },
     { what: 'payments of the provider', measured: String(book.length) },
     atLeast('payments that were paid', paid.length, KILLS / 10, '', 0),
     atMost(
