@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Day, line, Localized, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
+import { ComingPayment } from '../payments/autopay-calls.ts'
 import { CLOSING_REASON_MAX, ClosingScope } from './details.ts'
 import { RequestReference } from './reference.ts'
 
@@ -22,6 +23,18 @@ export const checkClosing = defineCall({
     /** The points of the account, and their worth; zero unless the account is closed. */
     points: z.int(),
     pointsWorth: Money,
+    /** Points in shares that end: of all supplementary cardmembers with the account, which are lost with
+     * it, or of the card’s holder, which go back to the balance. */
+    shared: z.int(),
+    /** What plans have not billed yet, which is billed at once. Zero for a supplementary cardmember. */
+    inPlans: Money,
+    /** Of the account: paid through the payment page or automatically, and not posted yet. */
+    onItsWay: Money,
+    /** Of the account: the payment that is open; null if there is none. */
+    openPayment: z.nullable(Money),
+    /** The account’s automatic payments, which end, with the one that is not taken any more; null if
+     * there are none. */
+    automatic: z.nullable(z.strictObject({ coming: z.nullable(ComingPayment) })),
     /** The cards that stop. */
     cards: z.array(z.strictObject({ lastDigits: z.string(), cardmemberName: Localized })),
     /** How many trips to come, and offers, are on these cards. */

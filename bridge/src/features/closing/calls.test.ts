@@ -4,6 +4,10 @@ import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 import { checkLedger } from '../../domain/ledger/check.ts'
+import { readShares } from '../../domain/points/shares.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { card as cardTable } from '../../platform/db/schema/customers.ts'
+import { paymentOrder } from '../../platform/db/schema/payments.ts'
 
 describeOnDatabases('closing', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
@@ -37,6 +41,53 @@ describeOnDatabases('closing', (kind) => {
 
     const one = await noura.call('checkClosing', { cardReference, scope: 'card' })
     expect(one.results).toMatchObject({ points: 0, cards: [{ lastDigits: '1946' }] })
+  })
+
+  test('counts points that were given, plans, payments and automatic payments', async () => {
+    const { noura, faisal, reema } = people()
+    const { cardReference } = await cardOf(noura, '1946')
+    const { cardReference: own } = await cardOf(faisal, '2208')
+    const given = await database().read(async (tx) => {
+      const [row] = await tx.select().from(cardTable).where(eq(cardTable.id, own))
+      return readShares(tx, row!, row!.cardmemberId)
+    })
+    expect(given).toBeGreaterThan(0)
+    const none = { openPayment: null, automatic: null }
+    const asked = await noura.call('checkClosing', { cardReference, scope: 'account' })
+    expect(asked.results).toMatchObject({ shared: given, ...none })
+    const one = await noura.call('checkClosing', { cardReference, scope: 'card' })
+    expect(one.results).toMatchObject({ shared: 0, inPlans: { minor: 0 }, ...none })
+    for (const who of [noura, faisal]) {
+      const theirs = await who.call('checkClosing', { cardReference: own, scope: 'card' })
+      expect(theirs.results).toMatchObject({ shared: given, inPlans: { minor: 0 }, ...none })
+    }
+
+    const [planned] = (await reema.call('listCards', {})).results.cards
+    const { inPlans, automatic } = (await reema.call('accountSummary', {})).results
+    expect(inPlans.minor).toBeGreaterThan(0)
+    const before = await reema.call('checkClosing', {
+      cardReference: planned?.cardReference ?? '',
+      scope: 'account',
+    })
+    expect(before.results).toMatchObject({ inPlans, automatic: { coming: automatic } })
+    const bought = { cardReference: planned?.cardReference ?? '', scope: 'card' as const }
+    const ofCard = (await reema.call('checkClosing', bought)).results
+    expect(ofCard).toMatchObject({ inPlans, automatic: null, onItsWay: { minor: 0 } })
+
+    // A payment whose page is open, and one that is paid and not posted.
+    const at = { amountMinor: 1_234, currency: 'SAR' as const, startedAt: now(), changedAt: now() }
+    await database().write(async (tx) => {
+      const [row] = await tx.select().from(cardTable).where(eq(cardTable.id, bought.cardReference))
+      const { clientId, accountId, cardmemberId } = row!
+      const order = { clientId, accountId, cardmemberId, ...at, expiresAt: now() }
+      await tx.insert(paymentOrder).values([
+        { ...order, id: randomUUID(), state: 'paid', amountMinor: 5_678 },
+        { ...order, id: randomUUID(), state: 'pending' },
+      ])
+    })
+    const underWay = (await reema.call('checkClosing', { ...bought, scope: 'account' })).results
+    expect(underWay).toMatchObject({ onItsWay: { minor: 5_678 }, openPayment: { minor: 1_234 } })
+    await database().write((tx) => tx.delete(paymentOrder).where(eq(paymentOrder.startedAt, now())))
   })
 
   test('of a card is confirmed, can be withdrawn, and stops the card once it is approved', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { lockAccountOf } from '../../domain/cards/credit.ts'
 import { lockOwnedCard, type LockedCard, readOwnedCard } from '../../domain/cards/locked-card.ts'
 import { shownDigits } from '../../domain/cards/shown-digits.ts'
+import { readOpenOrder } from '../../domain/payments/store.ts'
 import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
@@ -36,11 +37,14 @@ export function createClosingHandlers(
       context,
     )
     const isAccount = scope === 'account'
+    const none = { minor: 0, currency: 'SAR' as const }
     return {
       balance: summary.currentBalance,
       pending: summary.pendingTotal,
       points: isAccount ? summary.rewardsPoints : 0,
-      pointsWorth: isAccount ? summary.rewardsWorth : { minor: 0, currency: 'SAR' as const },
+      pointsWorth: isAccount ? summary.rewardsWorth : none,
+      onItsWay: isAccount ? summary.onItsWay : none,
+      coming: summary.automatic,
     }
   }
 
@@ -49,11 +53,16 @@ export function createClosingHandlers(
       const { tx, owner, now } = context
       const card = await readOwnedCard(tx, owner, asked.cardReference)
       refuseToClose(card, owner, asked.scope)
-      const figures = await figuresOf(context, requestInfo, { card, scope: asked.scope })
-      const { cards, trips, offers } = await readClosing(tx, card, {
+      const { coming, ...figures } = await figuresOf(context, requestInfo, {
+        card,
+        scope: asked.scope,
+      })
+      const { cards, inPlans, isAutomatic, ...counts } = await readClosing(tx, card, {
         scope: asked.scope,
         today: riyadhDay(now),
       })
+      const isAccount = asked.scope === 'account'
+      const open = isAccount ? await readOpenOrder(tx, card) : null
       const { charges } = await runWithin<Contract['recurringCharges']>(
         parts.reads.recurringCharges,
         { requestInfo, accountReference: card.accountId },
@@ -68,7 +77,17 @@ export function createClosingHandlers(
         .filter(({ lastDigits }) => digits.has(lastDigits))
         .map(({ merchantName }) => merchantName)
       const underWay = await readUnderWay(tx, owner, { ...card, scope: asked.scope })
-      return { ...figures, cards: shown, trips, offers, recurring, underWay }
+      const { currency } = figures.balance
+      return {
+        ...figures,
+        ...counts,
+        inPlans: { minor: owner.isPrimary ? inPlans : 0, currency },
+        openPayment: open && { minor: open.amountMinor, currency: open.currency },
+        automatic: isAccount && isAutomatic ? { coming } : null,
+        cards: shown,
+        recurring,
+        underWay,
+      }
     },
 
     async requestClosing({ requestInfo, cardReference, scope, reason }, context) {

@@ -1,6 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { ClosingScope } from '@sadu/contract/requests/details'
 import type { Owner } from '../../core/owner.ts'
+import { keepsShare } from '../../domain/points/shares.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -10,9 +11,13 @@ type Closing = {
   cards: { digits: string; name: Localized }[]
   trips: number
   offers: number
+  shared: number
+  inPlans: number
+  isAutomatic: boolean
 }
 
-/** The cards that would stop, with how many trips to come and offers are on them. */
+/** The cards that would stop, with how many trips to come and offers are on them, the points of shares
+ * that end with them, what of their plans is billed, and whether the account is paid automatically. */
 export async function readClosing(
   tx: Tx,
   { clientId, id, accountId }: Pick<LockedCard, 'clientId' | 'id' | 'accountId'>,
@@ -35,7 +40,24 @@ export async function readClosing(
             and trip.leaves_on >= ${today}::date) as trips,
         (select count(*)::integer from offer_link link where link.client_id = ${clientId}
           and link.unlinked_at is null and link.ends_on >= ${today}::date
-          and link.card_id in (select id from closed)) as offers`,
+          and link.card_id in (select id from closed)) as offers,
+        (select coalesce(sum(share.points), 0)::integer from (
+            select cardmember_id, sum(points) as points from point_entry
+            where client_id = ${clientId} and account_id = ${accountId}::uuid
+              and cardmember_id is not null
+            group by cardmember_id having sum(points) > 0) share
+          where ${scope} = 'account'
+            or (exists (select from closed where closed.cardmember_id = share.cardmember_id)
+              and not exists (select from card kept where kept.client_id = ${clientId}
+                and kept.account_id = ${accountId}::uuid and kept.id <> ${id}::uuid
+                and kept.cardmember_id = share.cardmember_id and ${keepsShare(sql`kept`)}))) as shared,
+        (select coalesce(sum(plan.remaining_minor), 0)::float8 from instalment_plan plan
+          where plan.client_id = ${clientId} and plan.account_id = ${accountId}::uuid
+            and plan.remaining_minor > 0
+            and (${scope} = 'account' or plan.card_id = ${id}::uuid)) as "inPlans",
+        exists (select from autopay where autopay.client_id = ${clientId}
+          and autopay.account_id = ${accountId}::uuid and autopay.state = 'active')
+          as "isAutomatic"`,
   )
   if (!row) throw new Error('the card no longer exists')
   return row

@@ -14,9 +14,13 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
   const formats = useFormats()
   const { language } = formats
   const { balance, cards, trips, offers, recurring, points, pointsWorth } = effects
+  const { shared, inPlans, onItsWay, openPayment, automatic } = effects
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const names = list.format(recurring.map((name) => name[language]))
   const number = countText(points, formats)
+  const sharedCount = countText(shared, formats)
+  const isAccount = scope === 'account'
+  const coming = automatic?.coming ?? null
   const digits = cards.map(({ lastDigits, cardmemberName }) => (
     <span key={lastDigits} className="block">
       <MaskedCard lastDigits={lastDigits} /> <bdi>{cardmemberName[language]}</bdi>
@@ -31,7 +35,27 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
           {number} points, worth <Amount money={pointsWorth} />: use them before
         </Trans>
       ),
-      isShown: scope === 'account' && points > 0,
+      isShown: isAccount && points > 0,
+    },
+    {
+      key: 'shared',
+      text: isAccount ? (
+        <Trans>{sharedCount} points that were given to supplementary cards: use them before</Trans>
+      ) : (
+        <Trans>{sharedCount} points that were given to the card go back to the account</Trans>
+      ),
+      isShown: shared > 0,
+    },
+    {
+      key: 'automatic',
+      text: coming ? (
+        <Trans>
+          The account’s automatic payments: <Amount money={coming.amount} /> isn’t taken any more
+        </Trans>
+      ) : (
+        <Trans>The account’s automatic payments</Trans>
+      ),
+      isShown: automatic !== null,
     },
     {
       key: 'recurring',
@@ -77,11 +101,49 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
               </Trans>
             ),
           },
+          ...(inPlans.minor > 0
+            ? [
+                {
+                  key: 'plans',
+                  text: (
+                    <Trans>
+                      The <Amount money={inPlans} /> still to come of instalments: it’s all on your
+                      next statement
+                    </Trans>
+                  ),
+                },
+              ]
+            : []),
+          ...(onItsWay.minor > 0
+            ? [
+                {
+                  key: 'onItsWay',
+                  text: (
+                    <Trans>
+                      Your payment of <Amount money={onItsWay} /> that’s on its way: it counts
+                    </Trans>
+                  ),
+                },
+              ]
+            : []),
+          ...(openPayment
+            ? [
+                {
+                  key: 'open',
+                  text: (
+                    <Trans>
+                      The payment of <Amount money={openPayment} /> that’s still open: finish it or
+                      give it up first
+                    </Trans>
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'statements',
             text: <Trans>Your statements and requests, to read and download</Trans>,
           },
-          ...(scope === 'card'
+          ...(!isAccount
             ? [{ key: 'others', text: <Trans>All other cards: each is separate</Trans> }]
             : []),
         ]}
