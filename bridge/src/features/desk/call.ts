@@ -1,10 +1,9 @@
-import { readRequestReference } from '@sadu/contract/requests/reference'
 import { beginCall, endCall } from '../../domain/caller/call.ts'
-import { type Person, readCalls } from '../../domain/caller/store.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import { readCalls } from '../../domain/caller/store.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import { readPerson } from './named-person.ts'
 import { MOMENT, plain, type Marks } from './text.ts'
-import { readHolder, readDeskRequest } from './store.ts'
 
 type Parts = {
   db: Database
@@ -63,18 +62,4 @@ async function list({ db, now, marks, say }: Parts): Promise<boolean> {
     )
   }
   return told(say, all.length === 0 ? 'No call is under way.' : `${all.length} under way.`)
-}
-
-/** The person that a serial number or a reference leads to. */
-async function readPerson(
-  tx: Tx,
-  named: string,
-): Promise<(Person & { name: string }) | null | 'unreadable'> {
-  if (/^\d{10}$/.test(named)) return readHolder(tx, named)
-  const { code } = readRequestReference(named)
-  if (code === undefined) return 'unreadable'
-  const found = await readDeskRequest(tx, code)
-  const { clientId = null, cardmemberId = null } = found?.row ?? {}
-  if (clientId === null || cardmemberId === null) return null
-  return { clientId, cardmemberId, name: found?.asker ?? '' }
 }

@@ -19,6 +19,7 @@ import { askForTwo, disputedFacts, FOR_TWO, NOT_CREDITED, readDisputed } from '.
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
 import { eraseFor } from './erase.ts'
 import { runFee } from './fee.ts'
+import { runPayments } from './payments.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
 import { takeFiles } from './files.ts'
 import { readFilesAsked } from './sent-with.ts'
@@ -212,6 +213,9 @@ export function createDesk(given: DeskParts) {
       if (word === 'call') {
         const call = { ...given, keys: given.parts.keys }
         return (await runCall(call, rest)) ? 'done' : 'failed'
+      }
+      if (word === 'payments') {
+        return (await runPayments({ db, marks, say }, rest)) ? 'done' : 'failed'
       }
       if (word === 'fee') {
         const { isDone, text } = await runFee(given, rest)

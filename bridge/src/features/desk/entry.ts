@@ -22,6 +22,7 @@ const WORDS = [
   ...(Object.keys(VERBS) as Verb[]),
   'chat',
   'call',
+  'payments',
   'file',
   'erase',
   'feedback',

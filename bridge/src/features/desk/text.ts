@@ -234,6 +234,9 @@ export const HELP = `  list                what waits for you, the day that is d
                       words that the customer sees too, for five minutes
   call CARD end, call REFERENCE end, call
                       ends it; lists the calls under way
+  payments CARD, payments REFERENCE
+                      what the customer paid through the payment page and automatically
+  payments ID         everything about one payment, or about automatic payments
   file REFERENCE      the files that came with it
   file REFERENCE FOLDER
                       writes them to a folder; the audit says so
