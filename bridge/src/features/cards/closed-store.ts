@@ -40,6 +40,9 @@ const byWhom = ({ clientId, cardmemberId, isPrimary }: Owner, { id }: CardKey, n
   closedAt: now,
 })
 
+/** Whether a row was inserted rather than updated: times cannot say, as several may be the same. */
+const IS_NEW = sql<boolean>`xmax = 0`
+
 /** Closes a control. Returns true if it was open. If the primary cardmember also closes a control
  * that a supplementary cardmember closed, only the primary can open it. */
 export async function insertClosed(
@@ -55,8 +58,8 @@ export async function insertClosed(
       target: [clientId, cardId, cardControl.control],
       set: { byPrimary: sql`${cardControl.byPrimary} or excluded.by_primary` },
     })
-    .returning({ closedAt: cardControl.closedAt })
-  return closed[0]?.closedAt.getTime() === now.getTime()
+    .returning({ isNew: IS_NEW })
+  return closed[0]?.isNew === true
 }
 
 /** Blocks a merchant, with the same rules as `insertClosed`. */
@@ -73,8 +76,8 @@ export async function insertBlocked(
       target: [clientId, cardId, cardBlockedMerchant.merchantId],
       set: { byPrimary: sql`${cardBlockedMerchant.byPrimary} or excluded.by_primary` },
     })
-    .returning({ closedAt: cardBlockedMerchant.closedAt })
-  return closed[0]?.closedAt.getTime() === now.getTime()
+    .returning({ isNew: IS_NEW })
+  return closed[0]?.isNew === true
 }
 
 /** Opens a control. */
