@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CardDetail, ErrorDetails } from '@sadu/contract'
 import type { CardRule } from '@sadu/contract/cards/rules'
 import { asc, eq } from '../../platform/db/drizzle.ts'
-import { cardControl, cardRule, issuerEvent } from '../../platform/db/schema/cards.ts'
+import { cardControl, issuerEvent } from '../../platform/db/schema/cards.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { payAt, type Place } from '../../../../testing/attempts.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
@@ -239,22 +239,6 @@ describeOnDatabases('rules of a card', (kind) => {
     const wrong = { kind: 'total', period: 'year', most: 1 } as unknown as CardRule
     const refused = await khalid.call('addCardRule', { cardReference, rule: wrong })
     expect(nameOf(refused)).toBe('invalidFields')
-  })
-
-  test('set fifty times at once are one', async () => {
-    const { reema } = people()
-    const { cardReference } = await cardOf(reema, '10054')
-    const before = (await eventsOf(cardReference)).length
-    const rule: CardRule = { kind: 'hours', from: 1, until: 5, isOnlineOnly: false }
-    const set = await Promise.all(
-      Array.from({ length: 50 }, () => reema.call('addCardRule', { cardReference, rule })),
-    )
-    expect(new Set(set.map(({ status }) => status))).toEqual(new Set([200]))
-    const rows = await database().read((tx) =>
-      tx.select({ rule: cardRule.rule }).from(cardRule).where(eq(cardRule.cardId, cardReference)),
-    )
-    expect(rows).toEqual([{ rule }])
-    expect(await eventsOf(cardReference)).toHaveLength(before + 1)
   })
 
   test('of a week let no more through than they say, of fifty payments at once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
 import { chargeWorld, NOURAS_BILL } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { post } from '../../domain/ledger/post.ts'
@@ -269,31 +269,5 @@ describeOnDatabases('instalments', (kind) => {
       expect(check.status).toBe(401)
       expect((await noura.call('listInstalments', {}, { token: null })).status).toBe(401)
     })
-  })
-
-  test('made fifty times at once are one plan, with one key and with keys of their own', async () => {
-    const { noura } = people()
-    const transactionReference = await charge(160_000)
-    const asked = { transactionReference, months: 4 }
-    const code = await codeFor(noura, 'makeInstalments', asked)
-    const headers = { 'idempotency-key': randomUUID() }
-    const replies = await sendAtOnce(50, () =>
-      noura.call('makeInstalments', { ...asked, ...code }, { headers }),
-    )
-    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
-    const others = await sendAtOnce(10, () => noura.call('makeInstalments', { ...asked, ...code }))
-    expect(others.every(({ status }) => status !== 200)).toBe(true)
-    const [row] = await database().read((tx) =>
-      rowsOf<{ plans: number; moved: number; fees: number }>(
-        tx,
-        sql`select (select count(*)::int from instalment_plan
-            where transaction_id = ${transactionReference}::uuid) as plans,
-          (select count(*)::int from posting join instalment_plan plan on plan.id = plan_id
-            where plan.transaction_id = ${transactionReference}::uuid and plan_part = 'moved') as moved,
-          (select count(*)::int from posting join instalment_plan plan on plan.id = plan_id
-            where plan.transaction_id = ${transactionReference}::uuid and kind = 'fee') as fees`,
-      ),
-    )
-    expect(row).toEqual({ plans: 1, moved: 1, fees: 1 })
   })
 })

@@ -137,20 +137,6 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     })
   })
 
-  test('started fifty times at once is one payment, by one key and by many', async () => {
-    const { bounds } = await check()
-    const input = { accountReference, amountMinor: bounds?.most.minor ?? 0 }
-    const headers = { 'idempotency-key': randomUUID() }
-    const replies = await sendAtOnce(AT_ONCE, () =>
-      people().noura.call('startPayment', input, { headers }),
-    )
-    expect(new Set(replies.map(({ results }) => results.payment.paymentReference)).size).toBe(1)
-    await database().write((tx) => tx.delete(paymentOrder))
-    const others = await sendAtOnce(AT_ONCE, () => start(input.amountMinor))
-    expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(others.filter((reply) => nameOf(reply) === 'paymentUnderWay')).toHaveLength(AT_ONCE - 1)
-  })
-
   test('opened, paid and asked about fifty times at once has one page and one effect', async () => {
     const { bounds } = await check()
     const { results } = await start(bounds?.least.minor ?? 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { nameOf } from '../../../../testing/card-world.ts'
 import { chargeWorld } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -246,32 +246,6 @@ describeOnDatabases('paying with points', (kind) => {
       expect((await noura.call('checkPoints', checking, none)).status).toBe(401)
       expect((await noura.call('listPointPayments', {}, none)).status).toBe(401)
     })
-  })
-
-  test('made fifty times at once pays once, and is undone once', async () => {
-    const { noura } = people()
-    const transactionReference = await charge(16_000)
-    const [before, points] = [await summary(), await balance()]
-    const asked = { transactionReference, points: 4_000 }
-    const code = await codeFor(noura, 'payWithPoints', asked)
-    const headers = { 'idempotency-key': randomUUID() }
-    const replies = await sendAtOnce(50, () =>
-      noura.call('payWithPoints', { ...asked, ...code }, { headers }),
-    )
-    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
-    const others = await sendAtOnce(10, () => noura.call('payWithPoints', { ...asked, ...code }))
-    expect(others.every(({ status }) => status !== 200)).toBe(true)
-    expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 6_000)
-    expect(await balance()).toBe(points - 4_000)
-    const paymentReference = replies[0]?.results.payment.paymentReference ?? ''
-    const undoing = await codeFor(noura, 'undoPoints', { paymentReference })
-    const undone = await sendAtOnce(50, () =>
-      noura.call('undoPoints', { paymentReference, ...undoing }),
-    )
-    expect(undone.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await summary()).currentBalance).toEqual(before.currentBalance)
-    expect(await balance()).toBe(points)
-    expect(await differences()).toEqual([])
   })
 
   test('refunded while the credits of its disputes are lost, ends at the same figures', async () => {

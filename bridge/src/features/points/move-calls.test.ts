@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
+import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { checkLedger } from '../../domain/ledger/check.ts'
 import { movePoints } from '../../domain/points/move-points.ts'
@@ -60,34 +60,6 @@ describeOnDatabases('moving points between own accounts', (kind) => {
     expect(await differences()).toEqual([])
     const { entries } = (await khalid.call('listActivity', {})).results
     expect(entries[0]).toMatchObject({ kind: 'pointsMoved' })
-  })
-
-  test('fifty times at once moves them once', async () => {
-    const { khalid } = people()
-    const before = await accounts()
-    const action = await asked(300)
-    const code = await codeFor(khalid, 'movePoints', action)
-    const replies = await sendAtOnce(50, () => khalid.call('movePoints', { ...action, ...code }))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    const after = await accounts()
-    expect(after.rich.points + after.poor.points).toBe(before.rich.points + before.poor.points)
-    expect(after.rich.points).toBe(before.rich.points - 300)
-    expect(await differences()).toEqual([])
-  })
-
-  test('fifty times at once with one idempotency key answers each the same, and moves them once', async () => {
-    const { khalid } = people()
-    const before = await accounts()
-    const action = await asked(300)
-    const code = await codeFor(khalid, 'movePoints', action)
-    const headers = { 'idempotency-key': randomUUID() }
-    const replies = await sendAtOnce(50, () =>
-      khalid.call('movePoints', { ...action, ...code }, { headers }),
-    )
-    expect(replies.every(({ status }) => status === 200)).toBe(true)
-    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1)
-    expect((await accounts()).rich.points).toBe(before.rich.points - 300)
-    expect(await differences()).toEqual([])
   })
 
   test('back and forth at once ends neither, and loses none', async () => {
