@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, addMonths, startOfDay } from '@sadu/contract/core/days'
+import type { PlanPart } from '@sadu/contract/instalments/parts'
+import type { PointPart } from '@sadu/contract/points/rules'
+import { addDays, addMonths, riyadhDay, startOfDay } from '@sadu/contract/core/days'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { isCreditRow } from '../../domain/bills/credits.ts'
+import { lockAgainstPostings } from '../../domain/ledger/places.ts'
+import { makePlan } from '../../domain/ledger/plans.ts'
+import { payByPoints } from '../../domain/ledger/point-payments.ts'
 import { closeCyclesJob } from '../../domain/ledger/close-due-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
 import type { PostingRow } from '../../domain/ledger/rows.ts'
+import { autopay } from '../../platform/db/schema/autopay.ts'
+import { paymentOrder } from '../../platform/db/schema/payments.ts'
 import { enterPoints } from '../../domain/points/enter-points.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { signIn, type Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { riyals } from '../../../../testing/ledger-rows.ts'
+import { readOfx } from '../../../../testing/ofx.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
@@ -21,6 +31,9 @@ const FIRST_DAY = '2026-03-14'
 /** The number of cycles listed at the end: all of them contain generated movements. */
 const MONTHS = 4
 const EVENTS_A_MONTH = 12
+
+/** A card with its account. */
+type Held = { serial: string; bill: string; clientId: string; accountId: string; cardId: string }
 
 type Generated = {
   kind: 'purchase' | 'cash' | 'refund' | 'fee' | 'payment' | 'points'
@@ -50,9 +63,10 @@ describeOnDatabases('the figures of every person and period', (kind) => {
 
   const cardsOf = () =>
     db.read((tx) =>
-      rowsOf<{ serial: string; bill: string }>(
+      rowsOf<Held>(
         tx,
-        sql`select card.serial_number as serial, account.bill_reference as bill
+        sql`select card.serial_number as serial, account.bill_reference as bill,
+            card.client_id as "clientId", card.account_id as "accountId", card.id as "cardId"
           from card join account on account.client_id = card.client_id and account.id = card.account_id
           where card.state <> 'inactive' order by card.serial_number`,
       ),
@@ -64,6 +78,8 @@ describeOnDatabases('the figures of every person and period', (kind) => {
     const merchants = await db.read((tx) =>
       rowsOf<{ id: string }>(tx, sql`select id from merchant order by id limit 7`),
     )
+    let purchases = 0
+    let payments = 0
     const refundable = new Map<string, PostingRow[]>()
     let count = 0
     for (const [month, events] of months.entries()) {
@@ -121,6 +137,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
             ...event,
             kind: 'payment',
             billReference: card.bill,
+            orderId: what === 'payment' && payments++ % 2 === 0 ? await ordered(card, minor) : null,
             description: null,
             amountMinor: minor,
             currency,
@@ -133,18 +150,92 @@ describeOnDatabases('the figures of every person and period', (kind) => {
         if (what === 'purchase') {
           refundable.set(card.serial, [...(refundable.get(card.serial) ?? []), row])
         }
-        await db.write((tx) => post(tx, [row]))
+        const [posted] = await db.write((tx) => post(tx, [row]))
+        if (what === 'purchase' && posted && 'id' in posted) {
+          await putOff(card, { transactionId: posted.id, minor }, (purchases += 1))
+        }
       }
     }
+    await sendCredit()
     now = new Date(startOfDay(addMonths(FIRST_DAY, months.length)).getTime() + 7 * HOUR_MS)
     await runJob(closeCyclesJob(), db, now)
+  }
+
+  /** Puts one purchase of three in a plan, and pays a part of another with points. */
+  async function putOff(
+    { clientId, accountId, bill: billReference, cardId }: Held,
+    { transactionId, minor }: { transactionId: string; minor: number },
+    count: number,
+  ): Promise<void> {
+    const id = randomUUID()
+    const merchant = { en: 'Shop', ar: 'متجر' }
+    const of = { clientId, accountId, billReference, cardId, transactionId, id, merchant }
+    await db.write(async (tx) => {
+      await lockAgainstPostings(tx, of)
+      if (count % 3 === 0) {
+        await makePlan(tx, { ...of, months: 3, feeMinor: 5_750, amountMinor: minor }, now)
+      }
+      if (count % 3 !== 1 || minor < 150) return
+      const paid = { cardmemberId: null, points: 100, amountMinor: 150, backMinor: 0 }
+      await payByPoints(tx, { ...of, ...paid, chargeMinor: minor }, now, post)
+    })
+  }
+
+  /** A payment through the page, or automatic where the account is paid so, that the provider reported. */
+  async function ordered({ clientId, accountId }: Held, amountMinor: number): Promise<string> {
+    const id = randomUUID()
+    await db.write(async (tx) => {
+      const [holder] = await rowsOf<{ id: string }>(
+        tx,
+        sql`select id from cardmember where client_id = ${clientId} and role = 'primary'`,
+      )
+      const [setUp] = await tx.select().from(autopay).where(eq(autopay.accountId, accountId))
+      const automatic = setUp && { autopayId: setUp.id, autopayOf: FIRST_DAY, autopayTry: tries }
+      tries += 1
+      await tx.insert(paymentOrder).values({
+        clientId,
+        id,
+        accountId,
+        cardmemberId: holder?.id ?? '',
+        amountMinor,
+        currency: 'SAR',
+        state: 'paid',
+        startedAt: now,
+        changedAt: now,
+        expiresAt: now,
+        ...automatic,
+      })
+    })
+    return id
+  }
+  let tries = 1
+
+  /** Sends a part of each credit balance to its bank. */
+  async function sendCredit(): Promise<void> {
+    const bills = new Set((await cardsOf()).map(({ bill }) => bill))
+    for (const billReference of bills) {
+      const name = `payout-${billReference}`
+      const named = { externalId: name, serialNumber: name, reference: '900000000000' }
+      const row: PostingRow = {
+        source: 'generated',
+        ...named,
+        occurredAt: now,
+        postedOn: riyadhDay(now),
+        kind: 'payout',
+        billReference,
+        description: { en: 'Credit balance', ar: 'رصيد دائن' },
+        amountMinor: 1_234,
+        currency: 'SAR',
+      }
+      await db.write((tx) => post(tx, [row]))
+    }
   }
 
   function refundOf(bought: PostingRow, event: Partial<PostingRow>): PostingRow {
     return { ...bought, ...event, kind: 'refund' } as PostingRow
   }
 
-  test('are the same in rows, totals, statements, CSV and PDF', async () => {
+  test('are the same in rows, totals, statements, CSV, OFX and PDF', async () => {
     const property = fc.asyncProperty(
       fc.array(fc.array(generated, { minLength: EVENTS_A_MONTH, maxLength: EVENTS_A_MONTH }), {
         minLength: MONTHS,
@@ -152,6 +243,18 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       }),
       async (months) => {
         await live(months)
+        const kinds = await db.read((tx) =>
+          rowsOf<{ kind: string }>(
+            tx,
+            sql`select distinct kind from posting where posted_on >= ${FIRST_DAY}::date
+              and kind in ('plan', 'points', 'payout') order by kind`,
+          ),
+        )
+        expect(kinds.map(({ kind: one }) => one)).toEqual(['payout', 'plan', 'points'])
+        const settled = await db.read((tx) =>
+          tx.select().from(paymentOrder).where(eq(paymentOrder.state, 'settled')),
+        )
+        expect(settled.length).toBeGreaterThan(0)
         const app = await testApp(db, { now: () => now })
         let compared = 0
         for (const [name, password] of Object.entries(PASSWORDS)) {
@@ -197,7 +300,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       const where = `${name} ${accountReference} ${from} – ${to}`
 
       const listed = await listOf(person, { accountReference, from, to, daysOf: 'posting' })
-      expect(listed.sums, `rows of ${where}`).toMatchObject(sums)
+      expect(listed.billed, `rows of ${where}`).toEqual(sums)
       expect(listed.totals, `totals of ${where}`).toEqual(listed.sums)
       whole.count += listed.sums.count
       whole.charges += listed.sums.charges
@@ -206,6 +309,8 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       const wanted = { accountReference, ...(statementReference && { statementReference }) }
       const csv = csvSums(await download(person, { ...wanted, format: 'csv' }))
       expect(csv, `CSV of ${where}`).toEqual({ ...listed.sums, ...balance })
+      const days = { accountReference, from, to, daysOf: 'posting' } as const
+      expect(await ofxSums(person, days), `OFX of ${where}`).toEqual(listed.sums)
       const pdf = await pdfFigures(await download(person, { ...wanted, format: 'pdf' }))
       expect(pdf.charges - pdf.credits, `PDF of ${where}`).toBe(sums.charges - sums.credits)
       // A card's activity has a closing sum instead of a balance.
@@ -229,6 +334,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
       await person.call('exportTransactions', { accountReference, language: 'en' })
     ).results
     expect(exportSums(content), `its CSV`).toEqual(whole)
+    expect(await ofxSums(person, { accountReference }), `its OFX`).toEqual(whole)
     expect(summary.currentBalance).toEqual(current.balance?.soFar ?? summary.currentBalance)
     expect(summary.rewardsPoints).toBe(current.points?.balance ?? 0)
     // Those of a supplementary cardmember are what they were given, which is on no statement.
@@ -236,11 +342,30 @@ describeOnDatabases('the figures of every person and period', (kind) => {
     expect(stated).toBe(current.points?.balance)
   }
 
+  /** What the rows are on a bill, where what a plan or points take off a charge is no credit. */
+  async function billedOf(ids: readonly string[]) {
+    const rows = await db.read((tx) =>
+      rowsOf<{ billingMinor: number; planPart: PlanPart | null; pointPart: PointPart | null }>(
+        tx,
+        sql`select billing_minor::float8 as "billingMinor", plan_part as "planPart",
+            point_part as "pointPart" from posting
+          where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+      ),
+    )
+    const sum = { charges: 0, credits: 0 }
+    for (const row of rows) {
+      if (isCreditRow(row)) sum.credits -= row.billingMinor
+      else sum.charges += row.billingMinor
+    }
+    return sum
+  }
+
   async function listOf(
     person: Browser,
     input: { accountReference: string; from?: string; to?: string; daysOf?: 'posting' },
   ) {
     const amounts: number[] = []
+    const ids: string[] = []
     let totals = null
     let cursor: string | undefined
     do {
@@ -251,17 +376,26 @@ describeOnDatabases('the figures of every person and period', (kind) => {
         ...(cursor !== undefined && { cursor }),
       })
       amounts.push(...results.transactions.map(({ billingAmount }) => billingAmount.minor))
+      ids.push(...results.transactions.map(({ transactionReference }) => transactionReference))
       totals ??= results.totals
       cursor = results.nextCursor ?? undefined
     } while (cursor !== undefined)
     return {
       sums: sumsOf(amounts),
+      billed: await billedOf(ids),
       totals: totals && {
         count: totals.count,
         charges: totals.charges.minor,
         credits: 0 - totals.credits.minor,
       },
     }
+  }
+
+  /** The sums of an OFX file, in which a charge is negative. */
+  async function ofxSums(person: Browser, filter: { accountReference: string }) {
+    const asked = { ...filter, language: 'en', format: 'ofx' } as const
+    const { content } = (await person.call('exportTransactions', asked)).results
+    return sumsOf(readOfx(content).entries.map(({ TRNAMT }) => 0 - halalas(TRNAMT)))
   }
 
   async function download(
