@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from './harness/test.ts'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { barriersOf } from './harness/barriers.ts'
@@ -17,6 +18,10 @@ const radio = ({ page, language }: Visitor, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${text(language, name)}`) })
 const charges = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'Charges of this card') }).getByRole('link')
+
+/** Returns the answer that a request repeats for this question. */
+const answered = (page: Page, question: string) =>
+  page.locator('dl > div').filter({ hasText: question }).getByRole('definition')
 
 /** Opens a posted charge of the person's card from the list. */
 async function choosePosted(visitor: Visitor, at = 4) {
@@ -131,6 +136,8 @@ test.describe('a charge', { tag: '@ar' }, () => {
       .click()
     await page.waitForURL(`**/requests?ref=${reference}`)
     await page.getByText('At home').waitFor()
+    await expect(answered(page, t('Do you have the card with you?'))).toHaveText(t('Yes'))
+    await expect(answered(page, t('Did anyone use it with your permission?'))).toHaveText(t('No'))
     // The steps are those that were promised.
     const timeline = page.getByRole('list', { name: t('What happened and what comes next') })
     for (const [at, step] of (await timeline.getByRole('listitem').all()).entries()) {

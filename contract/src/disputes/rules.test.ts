@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  answered,
   answerProblems,
   chargeProblem,
   creditOf,
@@ -99,6 +100,16 @@ test.each<[DisputeReason, DisputeQuestion, string, boolean]>([
   const { missing, unfit } = answerProblems(reason, { [question]: answer }, TODAY)
   expect(missing).not.toContain(question)
   expect(unfit).toEqual(isFit ? [] : [question])
+})
+
+test('answers are repeated in the order of the form, for its own questions only', () => {
+  const answers = { sharedCard: 'no', cancelledOn: TODAY, hasCard: 'yes' }
+  expect(answered('notMine', answers)).toEqual([
+    { question: 'hasCard', answer: 'yes' },
+    { question: 'sharedCard', answer: 'no' },
+  ])
+  expect(answered('cancelled', answers)).toEqual([{ question: 'cancelledOn', answer: TODAY }])
+  expect(answered('notMine', null)).toEqual([])
 })
 
 test('a blank answer counts as missing', () => {

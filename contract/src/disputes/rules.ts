@@ -87,6 +87,18 @@ export function answerProblems(
   return { missing, unfit }
 }
 
+/** Returns the answers given to the questions of a reason, in the order of the form. */
+export function answered(
+  reason: DisputeReason,
+  answers: DisputeAnswers | null,
+): { question: DisputeQuestion; answer: string }[] {
+  const asked: readonly DisputeQuestion[] = DISPUTE_REASONS[reason]
+  return asked.flatMap((question) => {
+    const answer = answers?.[question]
+    return answer === undefined ? [] : [{ question, answer }]
+  })
+}
+
 /** A charge to dispute, in minor units of its account. */
 export type DisputedCharge = {
   state: 'pending' | 'posted'

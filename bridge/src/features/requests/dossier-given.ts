@@ -1,6 +1,6 @@
 import type { Language } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
-import { DISPUTE_REASONS, QUESTIONS, type DisputeQuestion } from '@sadu/contract/disputes/rules'
+import { answered, QUESTIONS, type DisputeQuestion } from '@sadu/contract/disputes/rules'
 import { QUESTION_TEXTS, REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import {
   amountText,
@@ -64,7 +64,6 @@ export function saidPart({ about }: Dossier, written: Written): Part {
   const { language } = written
   const words = DOSSIER_WORDS[language]
   const { reason, answers } = about
-  const asked: readonly DisputeQuestion[] = DISPUTE_REASONS[reason]
   const inWords = (question: DisputeQuestion, answer: string): PrintedValue => {
     const takes = QUESTIONS[question]
     if (takes === 'day') return shown(dayOf(answer, written))
@@ -75,11 +74,10 @@ export function saidPart({ about }: Dossier, written: Written): Part {
     title: words.said,
     facts: [
       { name: words.reason, value: shown(REASON_TEXTS[reason][language]) },
-      ...asked.flatMap((question) => {
-        const answer = answers?.[question]
-        if (answer === undefined) return []
-        return [{ name: QUESTION_TEXTS[question][language], value: inWords(question, answer) }]
-      }),
+      ...answered(reason, answers).map(({ question, answer }) => ({
+        name: QUESTION_TEXTS[question][language],
+        value: inWords(question, answer),
+      })),
     ],
     table: null,
     texts: [],

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequestAbout } from '@sadu/contract'
-import { REASON_TEXTS } from '@sadu/contract/disputes/texts'
+import { answered, type DisputeQuestion, QUESTIONS } from '@sadu/contract/disputes/rules'
+import { QUESTION_TEXTS, REASON_TEXTS } from '@sadu/contract/disputes/texts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
@@ -8,10 +9,20 @@ import { Fact } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** The disputed charge, the reason, and the provisional credit. */
+/** The disputed charge, the provisional credit, the reason, and what the person answered. */
 export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: 'dispute' }> }) {
   const language = useLanguage()
-  const { transaction, merchantName, day, billed, disputed, reason, credited, explanation } = about
+  const {
+    transaction,
+    merchantName,
+    day,
+    billed,
+    disputed,
+    reason,
+    answers,
+    credited,
+    explanation,
+  } = about
   return (
     <>
       <Fact label={<Trans>Charge</Trans>}>
@@ -45,6 +56,11 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
         </Fact>
       )}
       <Fact label={<Trans>Reason</Trans>}>{REASON_TEXTS[reason][language]}</Fact>
+      {answered(reason, answers).map(({ question, answer }) => (
+        <Fact key={question} label={QUESTION_TEXTS[question][language]}>
+          <Answer question={question} answer={answer} />
+        </Fact>
+      ))}
       {explanation && (
         <Fact label={<Trans>What you told us</Trans>}>
           <NoteText text={explanation} />
@@ -52,4 +68,12 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
       )}
     </>
   )
+}
+
+/** An answer, as its question takes it. */
+function Answer({ question, answer }: { question: DisputeQuestion; answer: string }) {
+  const takes = QUESTIONS[question]
+  if (takes === 'day') return <DateText value={answer} />
+  if (takes === 'text') return <bdi>{answer}</bdi>
+  return answer === 'yes' ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
