@@ -45,6 +45,11 @@ const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
   ],
   [PEOPLE.noura, '/card-limit/primary', named('textbox', 'New limit, in riyals')],
   [PEOPLE.khalid, '/active-card/primary', named('button', 'Activate the card')],
+  ...[PEOPLE.noura, PEOPLE.khalid, PEOPLE.reema].map((person): [Person, string, Find] => [
+    person,
+    '/pay',
+    named('button', 'Go to the payment page'),
+  ]),
   ...[PEOPLE.noura, PEOPLE.khalid, PEOPLE.faisal, PEOPLE.reema].flatMap(
     (person): [Person, string, ...Find[]][] => [
       [person, '/trips/add', named('combobox', 'Country')],

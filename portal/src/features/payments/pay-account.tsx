@@ -31,29 +31,31 @@ export function PayAccount({ reference }: { reference: string }) {
       {(payable) => {
         const twice = payable.payments.find((one) => one.twice)
         return (
-          <div className="grid grid-cols-1 gap-6">
-            {twice && <TwiceNotice payment={twice} />}
-            <Panel title={t`What you can pay`} isTitleHidden>
-              <div className="grid grid-cols-1 gap-6">
-                <Facts className="grid gap-x-6 gap-y-4 font-semibold @lg:grid-cols-3">
-                  <Fact label={<Trans>Payment due</Trans>}>
-                    <Amount money={payable.due} size="large" />
-                  </Fact>
-                  <Fact label={<Trans>Current balance</Trans>}>
-                    <Amount money={payable.balance} size="large" />
-                  </Fact>
-                  {payable.onItsWay.minor > 0 && (
-                    <Fact label={<Trans>On its way</Trans>}>
-                      <Amount money={payable.onItsWay} size="large" />
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="grid grid-cols-1 gap-6">
+              {twice && <TwiceNotice payment={twice} />}
+              <Panel title={t`What you can pay`} isTitleHidden>
+                <div className="grid grid-cols-1 gap-6">
+                  <Facts className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 font-semibold">
+                    <Fact label={<Trans>Payment due</Trans>}>
+                      <Amount money={payable.due} size="large" />
                     </Fact>
-                  )}
-                </Facts>
-                <WayToPay payable={payable} reference={reference} />
-              </div>
-            </Panel>
-            <AutopayPanel reference={reference} />
+                    <Fact label={<Trans>Current balance</Trans>}>
+                      <Amount money={payable.balance} size="large" />
+                    </Fact>
+                    {payable.onItsWay.minor > 0 && (
+                      <Fact label={<Trans>On its way</Trans>}>
+                        <Amount money={payable.onItsWay} size="large" />
+                      </Fact>
+                    )}
+                  </Facts>
+                  <WayToPay payable={payable} reference={reference} />
+                </div>
+              </Panel>
+              <AutopayPanel reference={reference} />
+              {payable.payments.length > 0 && <PaymentList payments={payable.payments} />}
+            </div>
             <SadadPanel billReference={payable.billReference} />
-            {payable.payments.length > 0 && <PaymentList payments={payable.payments} />}
           </div>
         )
       }}
@@ -105,8 +107,8 @@ function SadadPanel({ billReference }: { billReference: string }) {
         </Facts>
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>
-            In your bank’s app you can pay any amount with this reference. What’s on its way from
-            here isn’t known to SADAD, so don’t pay it twice.
+            Pay any amount with this reference in your bank’s app. SADAD doesn’t know what you’ve
+            paid here until it arrives, so please don’t pay it twice.
           </Trans>
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Money, startPayment } from '@sadu/contract'
-import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
-import { Amount } from '../../ui/amount.tsx'
+import { typedText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Riyal } from '../../ui/riyal.tsx'
@@ -21,6 +21,7 @@ type PayFormProps = {
 /** How much is paid, at first what is due, and the way to the payment page. */
 export function PayForm({ bounds: { least, most }, due, reference }: PayFormProps) {
   const { t } = useLingui()
+  const formats = useFormats()
   const bounds = { least: least.minor, most: most.minor }
   const isDue = due.minor > 0 && least.minor < most.minor
   const [problem, setProblem] = useState<BridgeError | null>(null)
@@ -30,7 +31,7 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
     name: 'amountMinor',
     currency: most.currency,
     bounds,
-    initial: () => shortDecimalText((isDue ? least : most).minor),
+    initial: () => typedText(isDue ? least : most, formats),
     problem,
     async onSubmit(amountMinor) {
       const begun = await start.run({ accountReference: reference, amountMinor })
@@ -49,33 +50,19 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
           <div className="flex flex-wrap gap-2">
             <Button
               tone="secondary"
-              onClick={() => form.set('amountMinor', shortDecimalText(least.minor))}
+              onClick={() => form.set('amountMinor', typedText(least, formats))}
             >
-              <span>
-                <Trans>
-                  What’s due, <Amount money={least} />
-                </Trans>
-              </span>
+              <Trans>Payment due</Trans>
             </Button>
             <Button
               tone="secondary"
-              onClick={() => form.set('amountMinor', shortDecimalText(most.minor))}
+              onClick={() => form.set('amountMinor', typedText(most, formats))}
             >
-              <span>
-                <Trans>
-                  All of it, <Amount money={most} />
-                </Trans>
-              </span>
+              <Trans>All of it</Trans>
             </Button>
           </div>
         )}
       </div>
-      <p className="max-w-prose text-sm text-ink-2">
-        <Trans>
-          You pay on the page of our payment provider, with a card of another bank. We never see the
-          number of that card.
-        </Trans>
-      </p>
       <div>
         <Button
           type="submit"
@@ -85,6 +72,12 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
           <Trans>Go to the payment page</Trans>
         </Button>
       </div>
+      <p className="max-w-prose text-sm text-ink-2">
+        <Trans>
+          You pay on our payment provider’s page, with a card of another bank. We never see its
+          number.
+        </Trans>
+      </p>
     </Form>
   )
 }

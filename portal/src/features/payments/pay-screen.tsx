@@ -7,6 +7,7 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { AutopayPart } from './autopay-part.tsx'
 import { PayAccount } from './pay-account.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -45,7 +46,14 @@ export function PayScreen() {
           }}
         </QueryBoundary>
       ) : (
-        <EmptyState title={<Trans>There’s nothing for you to pay</Trans>}>
+        <EmptyState
+          title={<Trans>There’s nothing for you to pay</Trans>}
+          action={
+            <TextLink to="/transactions">
+              <Trans>See transactions</Trans>
+            </TextLink>
+          }
+        >
           <Trans>This card is billed to the primary cardmember.</Trans>
         </EmptyState>
       )}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestPayout, type ResultsOf } from '@sadu/contract'
-import { shortDecimalText } from '@sadu/contract/core/decimal'
 import type { BankAccount } from '@sadu/contract/requests/payout'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
+import { typedText } from '../../i18n/formats/money.ts'
+import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -35,6 +36,7 @@ type PayoutFormProps = {
 /** How much, at first all of it, and the request after confirmation. */
 export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) {
   const { t } = useLingui()
+  const formats = useFormats()
   const { least, most } = payable
   const { run } = useCall(requestPayout)
   const stepUp = useStepUp<Asked>({
@@ -52,7 +54,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
     name: 'amountMinor',
     currency: most.currency,
     bounds: { least: least.minor, most: most.minor },
-    initial: () => shortDecimalText(most.minor),
+    initial: () => typedText(most, formats),
     problem: stepUp.pendingAction ? null : stepUp.problem,
     onSubmit: (amountMinor) =>
       stepUp.ask({ accountReference: reference, amountMinor, ibanEnd: to.ibanEnd }),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormatPreferences } from './locale.ts'
-import { countText, MINUS, moneyParts, moneyText, shareText } from './money.ts'
+import { readAmount } from '@sadu/contract/core/typed-amount'
+import { countText, MINUS, moneyParts, moneyText, shareText, typedText } from './money.ts'
 
 const english: FormatPreferences = { language: 'en', digits: 'latn', calendar: 'gregory' }
 const arabic: FormatPreferences = { ...english, language: 'ar' }
@@ -42,6 +43,18 @@ describe('for every amount a bank can hold', () => {
         expect(parts.minor).toHaveLength(2)
       }),
     )
+  })
+
+  test('what a field begins with reads as the same amount', () => {
+    fc.assert(
+      fc.property(fc.nat(1e13), currency, preferences, (minor, code, chosen) => {
+        expect(readAmount(typedText({ minor, currency: code }, chosen), code)).toEqual({
+          value: minor,
+        })
+      }),
+    )
+    expect(typedText({ minor: 821_450, currency: 'SAR' }, english)).toBe('8,214.50')
+    expect(typedText({ minor: 821_400, currency: 'SAR' }, arabic)).toBe('8,214')
   })
 
   test('only the chosen digits are used', () => {

@@ -61,6 +61,13 @@ export function moneyText(money: Money, preferences: FormatPreferences): string 
   return preferences.language === 'ar' ? `${isolated}\u00a0${name}` : `${name}\u00a0${isolated}`
 }
 
+/** An amount as a field for it begins: grouped, and in whole units if nothing is left of one. */
+export function typedText(money: Money, preferences: FormatPreferences): string {
+  const parts = moneyParts(money, preferences)
+  const isWhole = money.minor % MINOR_UNITS[money.currency] === 0
+  return isWhole ? parts.major : `${parts.major}${parts.separator}${parts.minor}`
+}
+
 /** An integer such as a number of points. */
 export function countText(count: number, preferences: FormatPreferences): string {
   return whole(preferences).format(count)
