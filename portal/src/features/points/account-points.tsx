@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BELOW_PAYMENTS } from './parents.tsx'
+import { BELOW_REWARDS } from './parents.tsx'
 import { ToPoints } from './to-points.tsx'
 
 type Why = { title: ReactNode; text: ReactNode }
@@ -35,8 +35,8 @@ export function AccountPoints<Account extends { points: number }>({
 }: AccountPointsProps<Account>) {
   const { t } = useLingui()
   return (
-    <div className="grid gap-6">
-      <PageHead parents={BELOW_PAYMENTS} title={title} />
+    <div className="mx-auto grid w-full max-w-160 gap-6">
+      <PageHead parents={BELOW_REWARDS} title={title} />
       <Panel title={title} isTitleHidden>
         {done ?? (
           <QueryBoundary
@@ -59,6 +59,19 @@ export function AccountPoints<Account extends { points: number }>({
           </QueryBoundary>
         )}
       </Panel>
+    </div>
+  )
+}
+
+/** What is done with the points by the primary cardmember alone, for anyone else. */
+export function OnlyPrimary({ title }: { title: string }) {
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-6">
+      <PageHead parents={BELOW_REWARDS} title={title} />
+      <Nothing
+        title={<Trans>The primary cardmember does this</Trans>}
+        text={<Trans>The account’s points are theirs to give and to move.</Trans>}
+      />
     </div>
   )
 }

@@ -94,7 +94,7 @@ function Choose({ accounts, onDone }: ChooseProps) {
           >
             {choices.map(({ holder: { cardReference, cardmemberName, lastDigits } }) => (
               <option key={cardReference} value={cardReference}>
-                {`${cardmemberName[language]} ${maskedText(lastDigits)}`}
+                {`${maskedText(lastDigits)} · ${cardmemberName[language]}`}
               </option>
             ))}
           </SelectField>
@@ -127,8 +127,8 @@ function Choose({ accounts, onDone }: ChooseProps) {
         )}
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>
-            Only they can use these points, to pay for purchases with their card. You can’t take
-            them back. If their card ends, what they haven’t used is yours again.
+            Only they can use these points, for purchases with their own card. You can’t take them
+            back. If their card is closed, what’s left returns to you.
           </Trans>
         </p>
         <div>

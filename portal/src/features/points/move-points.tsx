@@ -151,7 +151,7 @@ function AccountField({ id, label, of, among, onChoose }: AccountFieldProps) {
     >
       {among.map(({ accountReference, productName, lastDigits }) => (
         <option key={accountReference} value={accountReference}>
-          {`${productName[language]} ${maskedText(lastDigits)}`}
+          {`${maskedText(lastDigits)} · ${productName[language]}`}
         </option>
       ))}
     </SelectField>

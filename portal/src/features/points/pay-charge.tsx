@@ -38,7 +38,7 @@ export function PayCharge({ reference }: { reference: string }) {
   // Once it is paid, its charge is refused.
   const query = useCallQuery(checkPoints, payment ? null : { transactionReference: reference })
   return (
-    <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead parents={BELOW_PAYMENTS} title={<Trans>Pay with points</Trans>} />
       {payment ? (
         <Paid payment={payment} />

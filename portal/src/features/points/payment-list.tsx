@@ -57,7 +57,7 @@ function NoPayments() {
         </TextLink>
       }
     >
-      <Trans>Open a purchase since your last statement to pay all or some of it with points.</Trans>
+      <Trans>Choose a purchase made since your last statement, and pay all or part of it.</Trans>
     </EmptyState>
   )
 }

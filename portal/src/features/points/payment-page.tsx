@@ -29,7 +29,7 @@ export function PaymentPage({ reference }: { reference: string }) {
   )
   const { data: payment } = query
   return (
-    <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead
         parents={BELOW_PAYMENTS}
         title={

@@ -1,4 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
+import { useSignedInScreen } from '../../account/account-context.ts'
+import { OnlyPrimary } from './account-points.tsx'
 import { GivePoints } from './give-points.tsx'
 import { MovePoints } from './move-points.tsx'
 import { PayCharge } from './pay-charge.tsx'
@@ -10,7 +13,12 @@ const route = getRouteApi('/_content/_signed-in/points')
 /** `/points`: the payments with points, the one in the URL, a new one of the charge in the URL,
  * moving points between own accounts, or giving them. */
 export function PointsScreen() {
+  const { t } = useLingui()
   const { payment, charge, tab } = route.useSearch()
+  const { user } = useSignedInScreen()
+  if (tab !== undefined && user.cardmember !== 'primary') {
+    return <OnlyPrimary title={tab === 'move' ? t`Move points` : t`Give points`} />
+  }
   if (tab === 'move') return <MovePoints />
   if (tab === 'give') return <GivePoints />
   if (payment !== undefined) return <PaymentPage key={payment} reference={payment} />

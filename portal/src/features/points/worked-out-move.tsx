@@ -51,8 +51,8 @@ export function WorkedOutMove({ moved: { from, to, points } }: { moved: Moved })
       )}
       <p className="max-w-prose text-sm text-ink-2">
         <Trans>
-          You can move them back at any time. If a purchase is refunded, the points it earned are
-          taken from the account it’s on, wherever they are now.
+          You can move them back at any time. If a purchase is refunded, its points are taken back
+          from the account that earned them, even after they’ve moved.
         </Trans>
       </p>
     </div>
