@@ -30,7 +30,7 @@ export function ClosingPart() {
   const card = chosenCard(query.data ?? [], reference)
   const isOpen = card && card.state !== 'stopped' && card.state !== 'replaced'
   return (
-    <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead parents={BELOW_CARDS} title={<Trans>Close a card or the account</Trans>} />
       <QueryBoundary
         query={query}

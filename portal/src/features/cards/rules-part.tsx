@@ -37,7 +37,7 @@ export function RulesPart() {
   const navigate = useNavigate()
   const { card: reference } = route.useSearch()
   return (
-    <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead parents={BELOW_CARDS} title={<Trans>Card rules</Trans>} />
       <QueryBoundary
         query={query}
@@ -54,10 +54,7 @@ export function RulesPart() {
           const card = chosenCard(ruled(cards), reference)
           if (!card) return null
           return (
-            <section
-              aria-label={t`Card rules`}
-              className={`${PANEL_CLASS} grid max-w-3xl gap-5 p-4 sm:p-6`}
-            >
+            <section aria-label={t`Card rules`} className={`${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
               <SelectField
                 label={<Trans>Card</Trans>}
                 value={card.cardReference}
