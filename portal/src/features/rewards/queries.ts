@@ -22,10 +22,10 @@ export function useRewards(account: AccountChoice) {
   return useCallQuery(rewardsSummary, ofAccount(account))
 }
 
-/** The user's trips that have not ended, the next one first. */
+/** The user's trips that have not begun, the next one first. */
 export function usePlannedTrips() {
   return useCallQuery(listTrips, {}, ({ trips }) =>
-    trips.filter(({ state }) => state !== 'completed'),
+    trips.filter(({ state }) => state === 'upcoming'),
   )
 }
 

@@ -19,7 +19,11 @@ const trip = (over: object = {}) => ({
 })
 
 test('shows how far the points reach for the ticket of a planned trip', async () => {
-  const trips = [trip(), trip({ tripReference: 'trip-0', state: 'completed' })]
+  const trips = [
+    trip({ tripReference: 'trip-2', state: 'underWay' }),
+    trip(),
+    trip({ tripReference: 'trip-0', state: 'completed' }),
+  ]
   answerCalls([listTrips, () => ({ trips })])
   show(<TripPoints balance={48_420} />)
   const price = await screen.findByLabelText('Price of the ticket in riyals')

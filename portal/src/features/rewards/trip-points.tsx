@@ -63,8 +63,8 @@ export function TripPoints({ balance }: { balance: number }) {
             </ul>
             <p className="text-sm text-ink-2">
               <Trans>
-                Buy the ticket in riyals with your card, then open the purchase and pay it with
-                points until its statement is made.
+                Buy the ticket in riyals with your card, then pay that purchase with points before
+                its statement closes.
               </Trans>
             </p>
           </div>

@@ -10,7 +10,7 @@ export function UsePoints({ hasSeveral }: { hasSeveral: boolean }) {
       <div className="grid gap-3">
         <p>
           <Trans>
-            Open a purchase since your last statement to pay all or some of it with points.
+            Choose a purchase made since your last statement, and pay all or part of it.
           </Trans>
         </p>
         <TextLink to="/transactions" className="justify-self-start">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { TripCheck } from '@sadu/contract'
 import { levelOf } from '@sadu/contract/trips/readiness'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -30,15 +30,16 @@ const ICONS: Partial<Record<TripCheck['finding'], IconName>> = {
 const keyOf = ({ finding, card, day, amount }: TripCheck) =>
   [finding, card?.cardReference, day, amount?.minor].join(' ')
 
-type CheckPanelProps = { trip: string; checks: readonly TripCheck[] }
+type CheckPanelProps = { trip: string; isUnderWay: boolean; checks: readonly TripCheck[] }
 
 /** Problems that affect a trip, the worst first, each with a fix; then the checks that passed. */
-export function CheckPanel({ trip, checks }: CheckPanelProps) {
+export function CheckPanel({ trip, isUnderWay, checks }: CheckPanelProps) {
   const { t } = useLingui()
+  const panel = isUnderWay ? t`While you’re away` : t`Before you go`
   const textOf = useCheckText()
   return (
-    <Panel title={<Trans>Before you go</Trans>}>
-      <ul aria-label={t`Before you go`} className="-my-4 divide-y divide-line">
+    <Panel title={panel}>
+      <ul aria-label={panel} className="-my-4 divide-y divide-line">
         {checks.map((check) => {
           const { title, detail } = textOf(check)
           const level = levelOf(check.finding)

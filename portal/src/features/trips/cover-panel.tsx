@@ -45,7 +45,7 @@ export function CoverPanel({ trip }: { trip: Trip }) {
 function Line({ name, amount }: { name: ReactNode; amount: number }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2">
-      <dt>{name}</dt>
+      <dt className="min-w-0 flex-1 basis-24">{name}</dt>
       <dd className="font-medium">
         <Amount money={dollars(amount)} />
       </dd>

@@ -59,7 +59,7 @@ export function EmergencyPanel({ stops }: Pick<Trip, 'stops'>) {
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-      <dt>{name}</dt>
+      <dt className="min-w-0 flex-1 basis-24">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )

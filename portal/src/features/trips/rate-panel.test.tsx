@@ -15,7 +15,7 @@ test('converts an amount at the rate of a day, with the fee', async () => {
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in Euro' })
   expect(field.value).toBe('100')
   expect(plain()).toContain('SAR 447.89')
-  expect(plain()).toContain('Of that a fee of SAR 9.77 (2.23%)')
+  expect(plain()).toContain('This includes a fee of SAR 9.77 (2.23%)')
   expect(plain()).toContain('Our rate of 22 November 2026: 4.381234 riyals for 1 EUR')
   await userEvent.clear(field)
   await userEvent.type(field, '20.50')

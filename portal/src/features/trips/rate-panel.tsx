@@ -113,7 +113,7 @@ function Converted({ rate, name }: { rate: Rate; name: string }) {
         <p className="text-xl font-semibold">{riyals(billingMinor)}</p>
         <p className="text-sm text-ink-2">
           <Trans>
-            Of that a fee of {fee} (<bdi dir="ltr">{share}</bdi>)
+            This includes a fee of {fee} (<bdi dir="ltr">{share}</bdi>)
           </Trans>
         </p>
         <p className="text-sm text-ink-2">

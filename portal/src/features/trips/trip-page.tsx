@@ -65,7 +65,13 @@ function Filled({ detail }: { detail: TripDetail }) {
             <Trans>Nothing was charged from there on these days.</Trans>
           </p>
         )}
-        {!isOver && <CheckPanel trip={trip.tripReference} checks={checks} />}
+        {!isOver && (
+          <CheckPanel
+            trip={trip.tripReference}
+            isUnderWay={trip.state === 'underWay'}
+            checks={checks}
+          />
+        )}
         {!isOver && <RatePanel stops={trip.stops} rates={rates} />}
       </div>
       <div className="grid min-w-0 gap-6">
