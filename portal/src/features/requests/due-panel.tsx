@@ -30,12 +30,11 @@ export function DuePanel({ request, due }: { request: Request; due: Due }) {
         <DayStitches
           days={total}
           passed={over}
-          label={t`${passed} of ${days} working days have passed`}
+          label={t`Working days passed: ${passed} of ${days}`}
         />
         <p className="text-sm text-ink-2">
           <Trans>
-            {passed} of {days} working days have passed. Fridays, Saturdays and holidays don’t
-            count.
+            Working days passed: {passed} of {days}. Fridays, Saturdays and holidays don’t count.
           </Trans>
         </p>
         {isLate && <LateText days={request.workingDaysLate} />}

@@ -112,13 +112,15 @@ const isReplacing = ({ about, state }: Request) =>
 function Filled({ detail }: { detail: RequestDetail }) {
   const { t } = useLingui()
   const { request } = detail
+  const due = request.due && (
+    <div className="min-w-0 @4xl:col-start-2 @4xl:row-start-1">
+      <DuePanel request={request} due={request.due} />
+    </div>
+  )
+  // On a phone, what the person is asked comes before its day.
   return (
     <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @4xl:grid-rows-[auto_1fr]">
-      {request.due && (
-        <div className="min-w-0 @4xl:col-start-2">
-          <DuePanel request={request} due={request.due} />
-        </div>
-      )}
+      {!request.needsYou && due}
       <div className="grid min-w-0 gap-6 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1">
         {request.actions.includes('decide') && (
           <Suspense fallback={<Skeleton className="h-44 w-full rounded-lg" />}>
@@ -154,6 +156,7 @@ function Filled({ detail }: { detail: RequestDetail }) {
         )}
         <FilesPanel files={detail.files} />
       </div>
+      {request.needsYou && due}
       <div className="grid min-w-0 gap-6 @4xl:col-start-2">
         {request.about.kind === 'dispute' && request.askedBy.isYou && (
           <DossierPanel reference={request.reference} />

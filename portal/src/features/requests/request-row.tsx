@@ -48,15 +48,15 @@ export function RequestRow({ request }: { request: Request }) {
         </div>
         {amount && <Amount money={amount} className="font-medium max-sm:pe-8" />}
         {due && (
-          <>
+          <div className="flex basis-full items-center justify-between gap-4 @xs:ps-14 @lg:basis-auto @lg:ps-0">
             <RequestProgress request={request} />
-            <p className="min-w-0 basis-full @lg:basis-44">
+            <p className="min-w-0 text-end @lg:w-44 @lg:text-start">
               <DueText request={request} />
             </p>
-          </>
+          </div>
         )}
         {!due && (
-          <p className="text-sm text-ink-2">
+          <p className="basis-full text-sm text-ink-2 @xs:ps-14 @lg:basis-auto @lg:ps-0">
             <DateText value={request.stateSince} />
           </p>
         )}

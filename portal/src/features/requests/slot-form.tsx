@@ -54,7 +54,7 @@ export function SlotForm({ reference }: { reference: string }) {
         error={form.errorOf('day')}
         choices={DAYS.map((count) => {
           const value = addWorkingDays(today, count, SAUDI_HOLIDAYS)
-          return { value, title: weekdayText(value, formats) }
+          return { value, title: weekdayText(value, formats, 'short') }
         })}
       />
       <RadioChips<Half>

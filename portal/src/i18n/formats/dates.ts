@@ -18,9 +18,14 @@ const dayIn = {
     (locale) => new Intl.DateTimeFormat(locale, { ...shapes.short, timeZone: 'UTC' }),
   ),
 }
-const weekdayIn = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
-)
+const weekdayIn = {
+  long: perLocale(
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+  ),
+  short: perLocale(
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  ),
+}
 const monthIn = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
@@ -55,8 +60,13 @@ export function rangeText(from: string, to: string, preferences: FormatPreferenc
 }
 
 /** A date after its weekday, without the comma that formatters insert. */
-export function weekdayText(day: string, preferences: FormatPreferences): string {
-  return `${weekdayIn(preferences).format(Date.parse(day))} ${dayText(day, preferences)}`
+export function weekdayText(
+  day: string,
+  preferences: FormatPreferences,
+  style: Style = 'long',
+): string {
+  const weekday = weekdayIn[style](preferences).format(Date.parse(day))
+  return `${weekday} ${dayText(day, preferences, style)}`
 }
 
 /** The month and year of a date, in the person's calendar. */
