@@ -76,7 +76,7 @@ export function HeroCloth({ children }: { children: ReactNode }) {
       className="@container relative overflow-hidden rounded-xl bg-weave-ground text-weave-3"
     >
       <span className="absolute inset-y-0 end-0 w-[48px] overflow-hidden sm:w-[96px]">
-        <Weave size="small" className="rtl:-scale-x-100" />
+        <Weave size="small" className="weave-ends [--thread:2px] rtl:-scale-x-100" />
       </span>
       <div className="grid gap-1 py-6 ps-5 pe-16 sm:py-10 sm:ps-10 sm:pe-32">{children}</div>
     </section>
