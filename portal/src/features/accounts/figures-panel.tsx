@@ -9,6 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 
+/** A figure a row; beside each other on a desk. */
+const ROWS = 'grid gap-2 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:gap-6'
+
 type Figure = { key: string; label: string; money: Money }
 
 /** Last statement balance and the activity since then, above the statements. */
@@ -56,15 +59,15 @@ function Figures({ summary }: { summary: Summary }) {
         <DateText value={summary.cycle.from} length="short" /> –{' '}
         <DateText value={summary.cycle.to} length="short" />
       </p>
-      <Facts className="grid gap-2 font-semibold">
+      <Facts className={`${ROWS} font-semibold`}>
         {figures.map(
           (figure) =>
             figure && (
               <Fact
                 key={figure.key}
                 label={figure.label}
-                className="flex flex-wrap items-baseline justify-between gap-x-4"
-                valueClass="ms-auto"
+                className="flex flex-wrap items-baseline justify-between gap-x-4 @3xl:block"
+                valueClass="ms-auto @3xl:text-lg"
               >
                 <Amount money={figure.money} />
               </Fact>
@@ -86,9 +89,9 @@ function FiguresSkeleton() {
   return (
     <>
       <Skeleton className="-mt-3 mb-3 h-5 w-28" />
-      <div className="grid gap-2">
+      <div className={ROWS}>
         {[1, 2, 3, 4].map((at) => (
-          <Skeleton key={at} className="h-6 w-full" />
+          <Skeleton key={at} className="h-6 w-full @3xl:h-12" />
         ))}
       </div>
     </>
