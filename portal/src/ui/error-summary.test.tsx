@@ -40,7 +40,7 @@ test('lists each field once, with its label unless the message contains it', () 
   expect(links()).toEqual([
     'Please select City',
     'Street: Field is required',
-    'Did you share it?: Field is required',
+    'Did you share it? Field is required',
   ])
 })
 

@@ -40,7 +40,7 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
               <a
                 href={`#${field}`}
                 onClick={goToField}
-                className="inline-flex min-h-11 items-center text-danger-ink underline underline-offset-4"
+                className="inline-flex min-h-11 items-center py-1.5 text-danger-ink underline underline-offset-4"
               >
                 <span>
                   <span ref={(name) => sayName(name, { field, message })} />
@@ -55,6 +55,9 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   )
 }
 
+/** A label that ends as a question does needs no colon. */
+const QUESTION = /[?؟]$/
+
 /** Shows the field's label from the page, so that the two never differ. A message that contains the
  * label needs no other. */
 function sayName(element: HTMLElement | null, { field, message }: FieldProblem): void {
@@ -62,7 +65,8 @@ function sayName(element: HTMLElement | null, { field, message }: FieldProblem):
   const label = labelOf(field)
   const isSaid = message.toLocaleLowerCase().includes(label.toLocaleLowerCase())
   const names = [groupOf(field), isSaid ? '' : label].filter(Boolean)
-  element.textContent = names.length === 0 ? '' : `${names.join(' – ')}: `
+  const said = names.join(' – ')
+  element.textContent = said === '' ? '' : `${said}${QUESTION.test(said) ? '' : ':'} `
 }
 
 /** The URL stays unchanged: it belongs to the screen, not to the field. */
