@@ -37,8 +37,11 @@ function Week({ hours, title }: { hours: string; title: ReactNode }) {
       <h4 className="font-medium">{title}</h4>
       <dl className="grid gap-y-0.5">
         {groups.map((group) => (
-          <div key={group.first} className="flex flex-wrap gap-x-4">
-            <dt className="flex-[0_1_11rem] text-ink-2">{daysText(group, formats)}</dt>
+          <div
+            key={group.first}
+            className="grid grid-cols-[minmax(0,min(11rem,58%))_minmax(0,1fr)] gap-x-4"
+          >
+            <dt className="text-ink-2">{daysText(group, formats)}</dt>
             <dd>
               <Spans spans={group.spans} />
             </dd>

@@ -83,7 +83,7 @@ function Row({ id, row, looked, isActive, onPoint, onChoose }: RowProps) {
     >
       {row.icon}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-40">
+        <span className="min-w-0 flex-1 basis-28">
           <span className="block font-medium wrap-anywhere">
             <MarkedText text={row.title} looked={looked} />
           </span>
