@@ -1,30 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SpendingCycle } from '@sadu/contract'
-import { countText } from '../../i18n/formats/money.ts'
-import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CATEGORIES } from '../../ui/categories.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { TransactionCount } from '../../ui/transaction-count.tsx'
 
 type CategorySpending = SpendingCycle['byCategory'][number]
 
+const nameCell = (spending: CategorySpending) => <Name {...spending} />
 const totalCell = ({ total }: CategorySpending) => <Amount money={total} />
 const beforeCell = ({ before }: CategorySpending) => before && <Amount money={before} />
 
 /** Data table for the category bars. */
 export function CategoriesTable({ cycle }: { cycle: SpendingCycle }) {
-  const { t, i18n } = useLingui()
-  const formats = useFormats()
-  const columns = [
-    {
-      key: 'count',
-      header: t`Count`,
-      isFigure: true,
-      cell: ({ count }: CategorySpending) => countText(count, formats),
-    },
-    { key: 'total', header: t`Amount`, isFigure: true, cell: totalCell },
-  ]
+  const { t } = useLingui()
   return (
     <div className="mt-4 border-t border-line pt-2">
       <Disclosure summary={t`Show as a table`}>
@@ -36,9 +26,9 @@ export function CategoriesTable({ cycle }: { cycle: SpendingCycle }) {
             {
               key: 'category',
               header: t`Category`,
-              cell: ({ category }) => i18n._(CATEGORIES[category].label),
+              cell: nameCell,
             },
-            ...columns,
+            { key: 'total', header: t`Amount`, isFigure: true, cell: totalCell },
             ...(cycle.before
               ? [{ key: 'before', header: t`The cycle before`, isFigure: true, cell: beforeCell }]
               : []),
@@ -46,5 +36,18 @@ export function CategoriesTable({ cycle }: { cycle: SpendingCycle }) {
         />
       </Disclosure>
     </div>
+  )
+}
+
+/** A category, and how many transactions it has. */
+function Name({ category, count }: CategorySpending) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {i18n._(CATEGORIES[category].label)}
+      <span className="block font-normal text-ink-2">
+        <TransactionCount count={count} />
+      </span>
+    </>
   )
 }
