@@ -66,21 +66,21 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
         <div className="max-w-96">
           <MoneyField label={t`How much`} sign={<Riyal />} {...form.controlled('amountMinor')} />
         </div>
-        <p className="text-sm text-ink-2">
-          <Trans>
-            We send it free of charge, and only to this bank account. If charges come in before
-            that, we send what’s left. You can withdraw your request until then.
-          </Trans>
-        </p>
         <div>
           <Button
             type="submit"
             isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
             busyLabel={<Trans>Sending a code…</Trans>}
           >
-            <Trans>Ask for it</Trans>
+            <Trans>Ask us to send it</Trans>
           </Button>
         </div>
+        <p className="max-w-prose text-sm text-ink-2">
+          <Trans>
+            We send it free of charge, and only to this bank account. If charges come in before
+            that, we send what’s left. You can withdraw your request until then.
+          </Trans>
+        </p>
       </Form>
       <ConfirmAction
         stepUp={stepUp}
@@ -89,7 +89,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
             Send <Amount money={money} /> to <MaskedIban ibanEnd={to.ibanEnd} />
           </Trans>
         }
-        verb={<Trans>Ask for it</Trans>}
+        verb={<Trans>Ask us to send it</Trans>}
       />
     </>
   )

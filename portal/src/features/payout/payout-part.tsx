@@ -29,7 +29,7 @@ export function PayoutPart() {
   const { account: named } = route.useSearch()
   const [chosen, setChosen] = useState<string>()
   return (
-    <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-160 gap-6">
       <PageHead parents={PARENTS} title={<Trans>Send your credit balance to your bank</Trans>} />
       {user.cardmember === 'primary' ? (
         <QueryBoundary
@@ -126,7 +126,7 @@ function Payout({ payable, reference, onDone }: PayoutProps) {
   return (
     <Panel title={t`Your credit balance`} isTitleHidden>
       <div className="grid gap-6">
-        <Facts className="grid gap-x-6 gap-y-4 font-semibold @lg:grid-cols-2">
+        <Facts className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 font-semibold">
           <Fact label={<Trans>Your credit balance</Trans>}>
             <Amount money={credit} size="large" />
           </Fact>
