@@ -181,7 +181,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
       .getByText(
         pattern(
           language,
-          '{digits} keeps working until you activate it. We sent you the reference by SMS.',
+          '{digits} keeps working until you activate the new card. We sent you the reference by SMS.',
         ),
       )
       .waitFor()

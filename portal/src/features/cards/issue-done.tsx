@@ -121,11 +121,14 @@ export function IssueDone({ card }: { card: Card }) {
           <Trans>It replaces {digits}, which is cancelled. We sent you the reference by SMS.</Trans>
         ) : (
           <Trans>
-            {digits} keeps working until you activate it. We sent you the reference by SMS.
+            {digits} keeps working until you activate the new card. We sent you the reference by
+            SMS.
           </Trans>
         )}
       </Confirmation>
-      <StoredMerchants cardReference={card.cardReference} isReplaced />
+      <div className="mx-auto w-full max-w-160">
+        <StoredMerchants cardReference={card.cardReference} isReplaced />
+      </div>
     </div>
   )
 }
