@@ -26,11 +26,11 @@ export function CycleBars({ cycles, chosen, onChoose }: CycleBarsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t`Show the cycle`}</legend>
-      <div dir="ltr" className="flex items-end gap-1 @sm:gap-3">
+      <div dir="ltr" className="flex items-stretch gap-1 @sm:gap-3">
         {cycles.map((cycle) => (
           <label
             key={cycle.from}
-            className="group relative grid min-w-0 flex-1 cursor-pointer grid-cols-1 justify-items-center gap-2 rounded-md pt-2 pb-3 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus @sm:px-1"
+            className="group relative grid min-w-0 flex-1 cursor-pointer grid-cols-1 content-start justify-items-center gap-2 rounded-md pt-2 pb-3 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus @sm:px-1"
           >
             <Bar share={cycle.total.minor / most} />
             <span
