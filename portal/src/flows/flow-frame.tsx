@@ -82,7 +82,7 @@ function Side({ type, children }: { type: FlowType; children: ReactNode }) {
         <Lattice className="absolute inset-y-0 end-0 w-3/5! mask-l-from-0% rtl:mask-l-from-100% rtl:mask-r-from-0%" />
       ) : (
         <span className="absolute inset-y-0 end-0 w-[96px] overflow-hidden">
-          <Weave className="rtl:-scale-x-100" />
+          <Weave className="weave-ends rtl:-scale-x-100" />
         </span>
       )}
       <div
