@@ -21,7 +21,7 @@ export function PasskeySignIn({ isBusy, problem, onUse }: PasskeySignInProps) {
       {problem && <ProblemNotice problem={problem} />}
       <Button
         tone="secondary"
-        className="relative"
+        className="relative max-sm:ps-12"
         isBusy={isBusy}
         busyLabel={<Trans>Waiting for your passkey…</Trans>}
         onClick={onUse}

@@ -31,9 +31,9 @@ export function VerifyScreen() {
       </Panel>
       <p className="text-sm text-ink-2">
         <Trans>
-          We confirm the issuer and the card, and of a statement its period and closing balance, of
-          a dossier the charge and the state of the dispute. We share nothing else about the
-          cardmember.
+          We confirm who issued it and for which card. Of a statement we also confirm the period and
+          the closing balance; of a dossier, the charge and how the dispute stands. We share nothing
+          else about the cardmember.
         </Trans>
       </p>
     </div>
