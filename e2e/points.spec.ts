@@ -78,6 +78,9 @@ test.describe('points', () => {
         '731',
       )
       expect(await barriersOf(receiver)).toEqual([])
+      await receiver.open('/points?tab=give')
+      await receiver.page.getByText(t('The primary cardmember does this')).waitFor()
+      expect(await barriersOf(receiver)).toEqual([])
     },
   )
 })

@@ -1,9 +1,10 @@
 import { checkPoints, listPointPayments, pointsOfAccounts, pointsToGive } from '@sadu/contract'
 import { prefetch } from '../../data/queries/prefetch.ts'
+import { useAccountsStore } from '../../data/stores/accounts.ts'
 import type { PointsSearch } from './search.ts'
 
-/** Prefetches the charge in the URL, the points of the accounts, who can be given some, or the
- * payments with points. */
+/** Prefetches the charge in the URL, the payments with points, or for the primary cardmember the points of
+ * the accounts, or who can be given some. */
 export function prefetchPoints({
   charge,
   tab,
@@ -11,6 +12,7 @@ export function prefetchPoints({
   charge: PointsSearch['charge'] | undefined
   tab: PointsSearch['tab'] | undefined
 }): void {
+  if (tab !== undefined && useAccountsStore.getState().user?.cardmember !== 'primary') return
   if (tab === 'move') prefetch(pointsOfAccounts, {})
   else if (tab === 'give') prefetch(pointsToGive, {})
   else if (charge === undefined) prefetch(listPointPayments, {})
