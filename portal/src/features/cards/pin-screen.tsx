@@ -56,7 +56,7 @@ function OnePin({ card, cards }: { card: Card; cards: readonly Card[] }) {
     resetScroll: false,
   })
   return (
-    <TaskPage card={card}>
+    <TaskPage card={card} isChosen={cards.length > 1}>
       {cards.length > 1 && (
         <CardChoice
           cards={cards}

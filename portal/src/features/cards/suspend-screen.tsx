@@ -122,7 +122,7 @@ function Suspension({ card, cards, done, onDone, onUndo }: SuspensionProps) {
     />
   )
   return (
-    <TaskPage card={card} hasTaskBar={done === null}>
+    <TaskPage card={card} hasTaskBar={done === null} isChosen={choice !== false}>
       {choice}
       {done === 'suspended' ? (
         <SuspendedNotice card={card} onUndo={onUndo} />

@@ -11,17 +11,19 @@ type TaskPageProps = {
   card: Card
   /** Whether its action is in a task bar. */
   hasTaskBar?: boolean
+  /** Whether the card is chosen within the task, which names it. */
+  isChosen?: boolean
   children: ReactNode
 }
 
 /** A task with its card next to it; on phones the card is one line above the task. */
-export function TaskPage({ card, hasTaskBar = false, children }: TaskPageProps) {
+export function TaskPage({ card, hasTaskBar = false, isChosen = false, children }: TaskPageProps) {
   const { tier, state, lastDigits, expiry, nameOnCard } = card
   return (
     <div
       className={`grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6 ${hasTaskBar ? TASK_BAR_ROOM : ''}`}
     >
-      <CardLine card={card} />
+      {!isChosen && <CardLine card={card} />}
       <CardFace
         {...{ tier, state, lastDigits, expiry, nameOnCard }}
         className="w-full max-w-84 max-lg:hidden lg:order-last"
