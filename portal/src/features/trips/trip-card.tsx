@@ -110,7 +110,7 @@ function Stops({ trip }: { trip: Trip }) {
           )}
           <Knot state={knot} size="small" />
           <span className="font-medium wrap-anywhere">{name}</span>
-          <span className="ms-auto text-sm text-ink-2 @lg:ms-0">{detail}</span>
+          <span className="ms-auto text-sm whitespace-nowrap text-ink-2 @lg:ms-0">{detail}</span>
         </li>
       ))}
     </ol>
