@@ -46,7 +46,12 @@ export function RequestRow({ request }: { request: Request }) {
             <Reference value={reference} /> · {stateName}
           </p>
         </div>
-        {amount && <Amount money={amount} className="font-medium max-sm:pe-8" />}
+        {amount && (
+          // An amount is left to right, so its own end is not that of the row.
+          <span className="font-medium max-sm:pe-8">
+            <Amount money={amount} />
+          </span>
+        )}
         {due && (
           <div className="flex basis-full items-center justify-between gap-4 @xs:ps-14 @lg:basis-auto @lg:ps-0">
             <RequestProgress request={request} />
