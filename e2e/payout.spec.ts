@@ -19,7 +19,7 @@ test.describe('a credit balance', { tag: '@ar' }, () => {
     const title = t('Send your credit balance to your bank')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const amount = page.getByLabel(t('How much'))
-    await expect(amount).toHaveValue('1250')
+    await expect(amount).toHaveValue('1,250')
     await page.getByText('0033').first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await amount.fill('5')
