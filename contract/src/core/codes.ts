@@ -544,7 +544,7 @@ export const CODES = {
     name: 'paymentNotOffered',
     status: 409,
     en: 'Paying here isn’t available. Pay with SADAD in your bank’s app.',
-    ar: 'السداد من هنا غير متاح. سدّد عبر سداد من تطبيق مصرفك.',
+    ar: 'السداد من هنا غير متاح. سدّد عبر سداد من تطبيق بنكك.',
   },
   Y0006: {
     name: 'paymentReturnRefused',

@@ -135,7 +135,7 @@ export function autopayRefusedNotice({
   const what = isAnswered
     ? {
         en: `Your bank did not let us take your automatic payment of ${amount.en}.`,
-        ar: `لم يقبل مصرفك دفعتك التلقائية بمبلغ ${amount.ar}.`,
+        ar: `لم يقبل بنكك دفعتك التلقائية بمبلغ ${amount.ar}.`,
       }
     : {
         en: `Our payment provider did not answer in time for your automatic payment of ${amount.en}.`,

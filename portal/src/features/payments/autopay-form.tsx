@@ -52,8 +52,8 @@ export function AutopayForm<Of extends Record<string, string>>(props: AutopayFor
     byPhone: true,
   })
   const details: Record<Autopay['pays'], ReactNode> = {
-    due: <Trans>What each bill asks for, without what you dispute.</Trans>,
-    statement: <Trans>Also what you dispute of it.</Trans>,
+    due: <Trans>The payment due of each bill, without disputed charges.</Trans>,
+    statement: <Trans>Disputed charges included.</Trans>,
   }
   return (
     <div className="grid grid-cols-1 gap-4">

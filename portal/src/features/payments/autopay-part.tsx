@@ -71,7 +71,7 @@ export function AutopayPart({ reference }: { reference: string }) {
         <AutopayStands autopay={autopay} onChange={setAutopay} />
       ) : (
         !problem && (
-          <Loading label={t`Asking how it stands`}>
+          <Loading label={t`Checking its status`}>
             <RowSkeletons count={2} />
           </Loading>
         )

@@ -34,6 +34,6 @@ export function useKindNames(): Record<PointKind, string> {
     movedIn: t`Moved from another account`,
     given: t`Given to a cardmember`,
     received: t`Received as a gift`,
-    shareEnded: t`Back as a card ended`,
+    shareEnded: t`Returned when a card ended`,
   }
 }

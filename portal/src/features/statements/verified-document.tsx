@@ -111,7 +111,7 @@ function DisputeFacts({ reference, merchantName, day, disputed, ...dispute }: Of
       <Fact label={t`Disputed amount`}>
         <Amount money={disputed} size="large" />
       </Fact>
-      <Fact label={t`State on paper`}>
+      <Fact label={t`Status on the document`}>
         {DOSSIER_STATES[dispute.state]?.[language]}
         <p className="text-sm font-normal text-ink-2">
           <Trans>
