@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PersonType, ResultsOf, validateCaptcha } from '@sadu/contract'
 import { latestCode, type Browser, type Reply } from './browser.ts'
 
@@ -63,8 +63,7 @@ type Challenge = {
 /** Solves a challenge and returns ALTCHA's payload. */
 export function solve({ maxNumber, ...challenge }: Challenge): string {
   for (let number = 0; number <= maxNumber; number += 1) {
-    const hash = createHash('sha256').update(challenge.salt + number)
-    if (hash.digest('hex') !== challenge.challenge) continue
+    if (hash('sha256', challenge.salt + number) !== challenge.challenge) continue
     return btoa(JSON.stringify({ ...challenge, number }))
   }
   throw new Error('a challenge without a solution')
