@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { recordEvent } from '../bridge/src/domain/audit/audit.ts'
 import { checkpointJob } from '../bridge/src/domain/audit/checkpoints/job.ts'
 import { readMarks } from '../bridge/src/domain/audit/checkpoints/marks.ts'
@@ -11,6 +11,7 @@ import { verifyAudit } from '../bridge/src/domain/audit/verify.ts'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import type { Keys } from '../bridge/src/platform/keys/keys.ts'
 import { testDatabase } from './databases.ts'
+import { emptyAudit } from './empty-audit.ts'
 import { TEST_NOW } from './fixtures.ts'
 import { testKeys } from './keys.ts'
 import { runJob } from './run-job.ts'
@@ -18,24 +19,25 @@ import { runJob } from './run-job.ts'
 export const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }
 export const OMAR = { clientId: 'omar', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f22' }
 
-/** The setup for one file of checkpoint tests: before each test a database without
- * events, and an empty folder. */
+/** The setup for one file of checkpoint tests: before each test no events in the database, and an empty
+ * folder. */
 export function checkpointWorld(kind: Database['kind']) {
   let db: Database
   let keys: Keys
   let directory: string
   let time: number
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await testDatabase(kind)
     keys = await testKeys()
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    await emptyAudit(db)
     directory = await mkdtemp(join(tmpdir(), 'sadu-checkpoints-'))
     time = TEST_NOW.getTime()
   })
-  afterEach(async () => {
-    await db.close()
-    await rm(directory, { recursive: true })
-  })
+  afterEach(() => rm(directory, { recursive: true }))
 
   /** The job of a bridge, as after its start. */
   const jobOf = (bridge: string, url: string | null = null) =>

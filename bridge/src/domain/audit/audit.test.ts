@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { auditEvent, auditHead } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
+import { emptyAudit } from '../../../../testing/empty-audit.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { oneSecret, testKeys } from '../../../../testing/keys.ts'
 import { recordEvent } from './audit.ts'
@@ -20,11 +21,12 @@ describeOnDatabases('the audit', (kind) => {
   let db: Database
   let keys: Keys
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await testDatabase(kind)
     keys = await testKeys()
   })
-  afterEach(() => db.close())
+  afterAll(() => db.close())
+  beforeEach(() => emptyAudit(db))
 
   const record = (event: AuditEvent) => db.write((tx) => recordEvent(tx, keys, event, TEST_NOW))
   const verify = () => db.write((tx) => verifyAudit(tx, keys))

@@ -68,6 +68,7 @@ describeOnDatabases('checkpoints reveal in a database that looks intact', (kind)
   async function backup(): Promise<string> {
     await db().write((_tx, exec) =>
       exec(`
+        drop table if exists earlier_event, earlier_head;
         create table earlier_event as table audit_event;
         create table earlier_head as table audit_head;`),
     )
