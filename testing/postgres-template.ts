@@ -5,7 +5,7 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { openPostgres } from '../bridge/src/platform/db/postgres.ts'
 import { fill, templateName } from './fill.ts'
 import type { Fixture } from './fixtures.ts'
-import { dropDatabase, onServer, urlOf } from './postgres-server.ts'
+import { copyDatabase, dropDatabase, onServer, urlOf } from './postgres-server.ts'
 
 // On a busy machine these take time; the test's timeout ends them if they hang.
 const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: TEST_MS }
@@ -25,7 +25,7 @@ export async function clonePostgres(serverUrl: string, fixture: Fixture): Promis
   await onServer(serverUrl, async (server) => {
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await makeTemplate(server, serverUrl, template, fixture)
-    await server.query(`create database ${name} template ${template}`)
+    await copyDatabase(server, template, name)
   })
   return urlOf(serverUrl, name)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dropDatabase, onServer, urlOf } from '../../testing/postgres-server.ts'
+import { copyDatabase, dropDatabase, onServer, urlOf } from '../../testing/postgres-server.ts'
 import { type Environment, run } from './process.ts'
 import { inProject } from './project.ts'
 
@@ -25,7 +25,7 @@ const environmentOf = (folder: string, database: string | null): Environment => 
 async function newDatabase(from = 'template1'): Promise<string | null> {
   if (!server) return null
   const name = newName()
-  await onServer(server, (client) => client.query(`create database ${name} template ${from}`))
+  await onServer(server, (client) => copyDatabase(client, from, name))
   return name
 }
 
