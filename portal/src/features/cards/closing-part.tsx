@@ -13,8 +13,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ClosingDone } from './closing-done.tsx'
 import { ClosingEffects } from './closing-effects.tsx'
 import { ClosingForm } from './closing-form.tsx'
@@ -34,7 +34,10 @@ export function ClosingPart() {
       <PageHead parents={BELOW_CARDS} title={<Trans>Close a card or the account</Trans>} />
       <QueryBoundary
         query={query}
-        loading={{ label: t`Loading your cards`, shape: <CardsSkeleton /> }}
+        loading={{
+          label: t`Loading your cards`,
+          shape: <Skeleton className="h-96 w-full rounded-lg" />,
+        }}
         failedTitle={<Trans>We couldn’t show this card.</Trans>}
       >
         {() =>

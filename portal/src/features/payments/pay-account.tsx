@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Reference } from '../../ui/reference.tsx'
-import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AutopayPanel } from './autopay-panel.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { PayForm } from './pay-form.tsx'
+import { PaySkeleton } from './pay-skeleton.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { TwiceNotice } from './twice-notice.tsx'
 
@@ -25,7 +25,7 @@ export function PayAccount({ reference }: { reference: string }) {
   return (
     <QueryBoundary
       query={query}
-      loading={{ label: t`Loading what you can pay`, shape: <RowSkeletons count={4} /> }}
+      loading={{ label: t`Loading what you can pay`, shape: <PaySkeleton /> }}
       failedTitle={<Trans>We couldn’t show what you can pay.</Trans>}
     >
       {(payable) => {

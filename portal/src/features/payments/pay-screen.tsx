@@ -6,10 +6,10 @@ import { AccountSwitcher } from '../../account/account-switcher.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AutopayPart } from './autopay-part.tsx'
 import { PayAccount } from './pay-account.tsx'
+import { PaySkeleton } from './pay-skeleton.tsx'
 import { PaymentPart } from './payment-part.tsx'
 
 const route = getRouteApi('/_content/_signed-in/pay')
@@ -30,7 +30,7 @@ export function PayScreen() {
       {user.cardmember === 'primary' ? (
         <QueryBoundary
           query={accounts}
-          loading={{ label: t`Loading your accounts`, shape: <RowSkeletons count={3} /> }}
+          loading={{ label: t`Loading your accounts`, shape: <PaySkeleton /> }}
           failedTitle={<Trans>We couldn’t show what you can pay.</Trans>}
         >
           {(all) => {
