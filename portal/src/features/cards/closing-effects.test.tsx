@@ -56,6 +56,6 @@ test('names nothing that is not there', () => {
 
 test('reads the same in Arabic', () => {
   const text = textOf(WHOLE, 'account', 'ar')
-  expect(text).toContain('مُنحت للبطاقات الإضافية')
+  expect(text).toContain('أهديتها للبطاقات الإضافية')
   expect(text).toContain('السداد التلقائي للحساب')
 })
