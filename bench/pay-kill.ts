@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { CallName, Contract, InputOf } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { signedHeaders } from '../bridge/src/platform/gateways/http/webhook.ts'
@@ -12,7 +11,7 @@ import { call } from './harness/client.ts'
 import { startFeeder } from './harness/feeder.ts'
 import { freePort, machine, temporaryFolder } from './harness/machine.ts'
 import { PEOPLE, refresh, signIn } from './harness/people.ts'
-import { startPostgres } from './harness/postgres.ts'
+import { queryOnce, startPostgres } from './harness/postgres.ts'
 import { startProduct, RAISED_LIMITS } from './harness/product.ts'
 import { startPuller } from './harness/puller.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
@@ -23,6 +22,8 @@ const LONGEST_MS = 40
 const ACTS = ['open', 'ask', 'leave', 'report'] as const
 type Act = (typeof ACTS)[number]
 
+/** A name of 20 characters, from the random end of an id: ids of one day begin alike. */
+const shortened = (id: string) => `K-${id.replaceAll('-', '').slice(-18)}`
 const isLikely = (chance: number) => Math.random() < chance
 
 /** Kills the product with `kill -9` between a request to a payment provider and its answer, or while
@@ -159,9 +160,8 @@ try {
 
   const book = [...provider.payments].map(([id, { state, amount }]) => ({ id, state, amount }))
   const paid = book.filter(({ state }) => state === 'paid')
-  const client = new Client({ connectionString: postgres.url })
-  await client.connect()
-  const { rows: bills } = await client.query<{ id: string; bill: string }>(
+  const bills = await queryOnce<{ id: string; bill: string }>(
+    postgres.url,
     `select payment_order.id, bill_reference as bill from payment_order
       join account on account.client_id = payment_order.client_id
         and account.id = payment_order.account_id`,
@@ -175,8 +175,8 @@ try {
     account: billOf.get(id),
     occurredAt: now.toISOString(),
     postedOn: riyadhDay(now),
-    serialNumber: `K-${id}`.slice(0, 20),
-    reference: `K-${id}`.slice(0, 20),
+    serialNumber: shortened(id),
+    reference: shortened(id),
     amount: (minor / 100).toFixed(2),
     currency,
     payment: id,
@@ -193,15 +193,17 @@ try {
     events: string
     postings: string
   }
-  const { rows: stored } = await client.query<Row>(`select id, state, amount_minor as minor,
+  const stored = await queryOnce<Row>(
+    postgres.url,
+    `select id, state, amount_minor as minor,
       autopay_id is not null as automatic,
       (select count(*) from issuer_event where kind = 'paymentPaid'
         and facts->>'payment' = payment_order.id::text) as events,
       (select count(*) from posting where posting.client_id = payment_order.client_id
         and posting.id = payment_order.transaction_id
         and billing_minor = -payment_order.amount_minor) as postings
-    from payment_order`)
-  await client.end()
+    from payment_order`,
+  )
   const rowsOf = (id: string) => stored.filter((row) => row.id === id)
   const count = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
     items.filter(is).length

@@ -1,3 +1,4 @@
+import { Client, type QueryResultRow } from 'pg'
 import { startPostgres as start } from '../../scripts/postgres.mjs'
 import { chmodSync } from 'node:fs'
 import { temporaryFolder } from './machine.ts'
@@ -10,4 +11,19 @@ export async function startPostgres(
   const folder = temporaryFolder('postgres')
   chmodSync(folder, 0o755)
   return start((line: string) => console.log(line), folder, settings)
+}
+
+/** Runs one statement on a connection of its own. */
+export async function queryOnce<Row extends QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }

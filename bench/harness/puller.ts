@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { labelOf } from '../../bridge/src/domain/payments/autopay-set-up.ts'
 import { wrapAtRest } from '../../bridge/src/platform/keys/at-rest.ts'
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
+import { queryOnce } from './postgres.ts'
 
 const PULL = join(import.meta.dirname, 'pull-bill.ts')
 
@@ -20,13 +20,8 @@ export async function startPuller({ dataDir, databaseUrl, url }: Given) {
   const id = randomUUID()
   const token = `tok_${id}`
   const wrapped = await wrapAtRest(keys, labelOf({ id }), new TextEncoder().encode(token))
-  const query = async (text: string, values: unknown[] = []): Promise<{ key: string }[]> => {
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
-    const { rows } = await client.query<{ key: string }>(text, values)
-    await client.end()
-    return rows
-  }
+  const query = (text: string, values: unknown[]) =>
+    queryOnce<{ key: string }>(databaseUrl, text, values)
   // Noura’s bill, of which something is due. The payments through the page are another person’s.
   const [bill] = await query(
     `with made as (
