@@ -125,6 +125,8 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     const second = page.getByRole('radio').nth(1)
     await second.check({ force: true })
 
+    // Of a session that ends, a refresh that is under way is refused.
+    visitor.mayBeRefused(/\/se\/user\/token\/refresh$/)
     const left = page.waitForResponse(/\/se\/user\/logout$/)
     await passSeconds(visitor, 22)
     await warning(visitor).box.waitFor()
