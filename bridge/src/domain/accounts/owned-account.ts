@@ -4,12 +4,11 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { account, card, posting } from '../../platform/db/schema/customers.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isRowId } from '../../core/row-id.ts'
 
 /** Checks that a reference can be a row id. Throws `notFound` otherwise, as for an unknown row. */
 export function rowId(reference: string): string {
-  if (!UUID.test(reference)) throw new Refusal('notFound')
+  if (!isRowId(reference)) throw new Refusal('notFound')
   return reference
 }
 

@@ -1,5 +1,6 @@
 import type { Currency, Localized } from '@sadu/contract'
 import { addDays } from '@sadu/contract/core/days'
+import { isRowId } from '../../core/row-id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -48,7 +49,7 @@ export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<
     tx,
     sql`select id, name_en as "nameEn", name_ar as "nameAr", city_en as "cityEn", city_ar as "cityAr"
       from merchant
-      where id in (select value::uuid from ${valuesOf([...ids].filter((id) => UUID.test(id)))})`,
+      where id in (select value::uuid from ${valuesOf([...ids].filter(isRowId))})`,
   )
   return new Map(
     rows.map(({ id, nameEn, nameAr, cityEn, cityAr }) => [
@@ -57,7 +58,6 @@ export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<
     ]),
   )
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Keeps the cycles of these accounts from closing until the transaction ends. Accounts are locked
  * in the same order as when a cycle closes, which prevents deadlocks. */
