@@ -30,6 +30,7 @@ const AUTOPAY = {
   pays: autopay.pays,
   daysBefore: autopay.daysBefore,
   bill: account.billReference,
+  currency: account.currency,
   reference: autopay.providerReference,
   cardEnd: autopay.cardEnd,
   cardNetwork: autopay.cardNetwork,

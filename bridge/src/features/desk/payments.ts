@@ -2,6 +2,7 @@ import type { Currency } from '@sadu/contract'
 import type { AutopayEnding, AutopayState } from '@sadu/contract/payments/autopay-rules'
 import type { PaymentState } from '@sadu/contract/payments/rules'
 import { amountText } from '../../domain/notices/amount-text.ts'
+import { isRowId } from '../../core/row-id.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readPerson } from './named-person.ts'
 import {
@@ -21,7 +22,6 @@ type Parts = { db: Database; marks: Marks; say: (text: string) => void }
 const LISTED = 40
 const USAGE =
   'Write: payments CARD, payments REFERENCE, or payments ID; CARD is the serial number of a card.'
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const PAYMENT_STATES: Record<PaymentState, string> = {
   started: 'begun, without a page',
@@ -64,9 +64,8 @@ export async function runPayments(
     return false
   }
   if (named === undefined || more.length > 0) return fail(USAGE)
-  if (ID.test(named.toLowerCase())) {
-    return (await show(parts, named.toLowerCase())) || fail(`There is no payment ${plain(named)}.`)
-  }
+  const id = named.toLowerCase()
+  if (isRowId(id)) return (await show(parts, id)) || fail(`There is no payment ${id}.`)
   const person = await db.read((tx) => readPerson(tx, named))
   if (person === 'unreadable') return fail(USAGE)
   if (!person) return fail(`There is no customer with ${plain(named)}.`)
@@ -151,16 +150,19 @@ function factsOfAutopay(one: DeskAutopay, pulls: readonly DeskPull[]): Fact[] {
     ['provider’s reference', one.reference],
     ['begun', MOMENT.format(one.startedAt)],
     ['card forgotten', one.forgottenAt && MOMENT.format(one.forgottenAt)],
-    ...pulls.map((pull): Fact => [`statement ${pull.closedOn}`, pullText(pull)]),
+    ...pulls.map((pull): Fact => [`statement ${pull.closedOn}`, pullText(pull, one.currency)]),
   ]
 }
 
 const stateOf = ({ state, ending }: DeskAutopay): string =>
   ending === null ? AUTOPAY_STATES[state] : `${AUTOPAY_STATES[state]} ${ENDINGS[ending]}`
 
-function pullText({ announcedMinor, pullOn, tryOn, outcome, tries, refusals }: DeskPull): string {
+function pullText(
+  { announcedMinor, pullOn, tryOn, outcome, tries, refusals }: DeskPull,
+  currency: Currency,
+): string {
   const state = outcome === null ? `next try ${tryOn}` : OUTCOMES[outcome]
-  const most = amountOf(announcedMinor, 'SAR')
+  const most = amountOf(announcedMinor, currency)
   return `at most ${most} announced for ${pullOn}, ${tries} tries, ${refusals} refused: ${state}`
 }
 
