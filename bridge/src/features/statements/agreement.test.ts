@@ -22,8 +22,14 @@ import { signIn, type Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { riyals } from '../../../../testing/ledger-rows.ts'
 import { readOfx } from '../../../../testing/ofx.ts'
-import { readPdf } from '../../../../testing/pdf.ts'
 import { runJob } from '../../../../testing/run-job.ts'
+import {
+  csvSums,
+  exportSums,
+  halalas,
+  pdfFigures,
+  sumsOf,
+} from '../../../../testing/statement-files.ts'
 import { DAY_MS, HOUR_MS } from '@sadu/contract/core/time'
 
 const PASSWORDS = { noura: 'Sadu1!', faisal: 'Sadu2!', khalid: 'Sadu3!', reema: 'Sadu4!' } as const
@@ -152,7 +158,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
         }
         const [posted] = await db.write((tx) => post(tx, [row]))
         if (what === 'purchase' && posted && 'id' in posted) {
-          await putOff(card, { transactionId: posted.id, minor }, (purchases += 1))
+          await payOtherwise(card, { transactionId: posted.id, minor }, (purchases += 1))
         }
       }
     }
@@ -162,7 +168,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
   }
 
   /** Puts one purchase of three in a plan, and pays a part of another with points. */
-  async function putOff(
+  async function payOtherwise(
     { clientId, accountId, bill: billReference, cardId }: Held,
     { transactionId, minor }: { transactionId: string; minor: number },
     count: number,
@@ -406,69 +412,3 @@ describeOnDatabases('the figures of every person and period', (kind) => {
     return Buffer.from(results.content, 'base64')
   }
 })
-
-function sumsOf(amounts: readonly number[]) {
-  return {
-    count: amounts.length,
-    charges: amounts.reduce((sum, one) => sum + Math.max(0, one), 0),
-    credits: amounts.reduce((sum, one) => sum - Math.min(0, one), 0),
-  }
-}
-
-const halalas = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
-
-/** The cells of a row; none of those compared contains a comma. */
-const tableOf = (file: Buffer | string) =>
-  file
-    .toString()
-    .trimEnd()
-    .split('\r\n')
-    .slice(1)
-    .map((row) => row.replaceAll(/"[^"]*"/g, 'text').split(','))
-
-function csvSums(file: Buffer) {
-  const rows = tableOf(file)
-  const isLine = (row: string[]) => row[6] !== ''
-  const balances = rows.filter((row) => !isLine(row)).map((row) => halalas(row.at(-2) ?? ''))
-  return {
-    ...sumsOf(rows.filter(isLine).map((row) => halalas(row.at(-2) ?? ''))),
-    opening: balances[0] ?? null,
-    closing: balances[1] ?? null,
-  }
-}
-
-function exportSums(content: string) {
-  const posted = tableOf(content).filter((row) => row[2] === 'Posted')
-  return sumsOf(posted.map((row) => halalas(row[8] ?? '')))
-}
-
-const FIGURE = /[\u2212]?[\d,]+(?:\.\d{2})?/g
-
-/** The figures in the summary and the points on the first page of a statement. */
-async function pdfFigures(file: Buffer) {
-  const pdf = await readPdf(file)
-  const lines = await pdf.lines(1, 'ltr')
-  await pdf.close()
-  const numbersAfter = (heading: RegExp) => {
-    const at = lines.findIndex((line) => heading.test(line))
-    if (at === -1) return null
-    const row = lines.slice(at + 1).find((line) => /^[\u2212\d][\u2212\d.,\s]*$/.test(line)) ?? ''
-    return (row.match(FIGURE) ?? []).map((figure) =>
-      Math.round(Number(figure.replaceAll(',', '').replace('\u2212', '-')) * 100),
-    )
-  }
-  const money = numbersAfter(/^Summary$/) ?? []
-  const isCard = money.length === 4
-  const [payments = 0, refunds = 0, charges = 0, fees = 0] = isCard
-    ? [0, ...money.slice(0, 3)]
-    : money.slice(1, 5)
-  const points = numbersAfter(/^Rewards points$/)?.map((one) => one / 100)
-  return {
-    charges: charges + fees,
-    credits: 0 - payments - refunds,
-    closing: money.at(-1),
-    points: points
-      ? { opening: points[0], earned: points[1], other: points[2], closing: points[3] }
-      : null,
-  }
-}
