@@ -110,8 +110,8 @@ async function healthy(databases: Cluster): Promise<void> {
   throw new Error('A machine did not come back')
 }
 
-/** How many times each row is stored, read from the primary over a new connection. HAProxy takes two seconds to see
- * that a machine is no longer the primary. */
+/** How many times each row is stored, read from the primary over a new connection. HAProxy takes two
+ * seconds to see that a machine is no longer the primary. */
 async function readStored(databaseUrl: string): Promise<Map<number, number>> {
   for (let tries = 0; tries < 60; tries += 1) {
     await pause(1000)

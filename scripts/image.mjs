@@ -7,8 +7,8 @@ import { committedAt, must, requirePrograms, writeProduct } from './committed-pr
 import { inProject } from './project.mjs'
 
 /** Writes the container image of the committed version into a new folder, in the layout of OCI, without a
- * container engine: `npm run image -- FOLDER`, and beside it FOLDER.cdx.json, its bill of materials. Two runs from one commit and the same Debian packages give
- * the same digest. */
+ * container engine: `npm run image -- FOLDER`; and beside it FOLDER.cdx.json, its bill of materials. Two
+ * runs from one commit and the same Debian packages give the same digest. */
 const PACKAGES = { mmdebstrap: 'mmdebstrap', buildah: 'buildah' }
 const DEBIAN = {
   release: 'bookworm',

@@ -7,7 +7,8 @@ import { addDays } from '../core/days.ts'
 export const AUTOPAY_AMOUNTS = ['due', 'statement'] as const
 export type AutopayAmount = (typeof AUTOPAY_AMOUNTS)[number]
 
-/** The most days before the due date on which a bill is paid (docs/specification/9-constants.md#automatic-payments). */
+/** The most days before the due date on which a bill is paid
+ * (docs/specification/9-constants.md#automatic-payments). */
 export const AUTOPAY_MOST_DAYS_BEFORE = 10
 
 /** A payment is announced at least so many days before it is taken. */
@@ -52,9 +53,9 @@ export function autopayAfterReport(
   return state === 'active' ? 'ended' : null
 }
 
-/** The day on which a bill is paid that was not announced yet: the chosen one, or as soon as it can be announced
- * in time. Null if that is after the due date; the next bill is the first then. Null also if the stored
- * card has expired by then. */
+/** The day on which a bill is paid that was not announced yet: the chosen one, or as soon as it can be
+ * announced in time. Null if that is after the due date; the next bill is the first then. Null also if
+ * the stored card has expired by then. */
 export function autopayDay(given: {
   dueOn: string
   daysBefore: number

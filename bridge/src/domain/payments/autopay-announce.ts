@@ -30,8 +30,8 @@ export async function announceBillsOf(
   for (const bill of await readBillsToAnnounce(tx, given)) await announceBill(tx, parts, bill, now)
 }
 
-/** Announces that a bill will be paid, with the day and the most that is taken, once. Returns whether there was
- * anything to announce. */
+/** Announces that a bill will be paid, with the day and the most that is taken, once. Returns whether
+ * there was anything to announce. */
 export async function announceBill(
   tx: Tx,
   { gateways, hotline }: PaymentParts,

@@ -22,8 +22,8 @@ export async function tryPaid(tx: Tx, order: OrderRow): Promise<void> {
   await setPull(tx, key, { tryOn: null, outcome: 'paid' })
 }
 
-/** Tells the payer that an automatic payment was refused, or not answered for in time. It is tried once more on the next day, and left
- * to the payer then. */
+/** Tells the payer that an automatic payment was refused, or not answered for in time. It is tried once
+ * more on the next day, and left to the payer then. */
 export async function tryRefused(
   tx: Tx,
   { keys, gateways, hotline }: PaymentParts,

@@ -97,8 +97,8 @@ const ofLast = (closedOn: AnyColumn) => ({
 /** A payment that was paid through the payment page and is not posted. */
 type OnItsWay = { id: string; minor: number; paidAt: string }
 
-/** How the last bill is paid automatically: as chosen, or as it was announced. What others announced that ended
- * counts no more. */
+/** How the last bill is paid automatically: as chosen, or as it was announced. What others announced
+ * that ended counts no more. */
 type Automatic = {
   pays: AutopayAmount
   daysBefore: number

@@ -4,8 +4,8 @@ import { useVerification } from './use-verification.ts'
 import { VerifiedDocument } from './verified-document.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
-/** `/{lang}/verify`: verifies a printed statement or dossier for anyone who received one. Public, signed in or
- * not; it reveals nothing that isn't on the printout. */
+/** `/{lang}/verify`: verifies a printed statement or dossier for anyone who received one. Public, signed
+ * in or not; it reveals nothing that isn't on the printout. */
 export function VerifyScreen() {
   const { t } = useLingui()
   const { verified, problem, isBusy, verify, forget } = useVerification()
