@@ -19,6 +19,7 @@ import { ClosingDone } from './closing-done.tsx'
 import { ClosingEffects } from './closing-effects.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { chosenCard } from './queries.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-detail')
 
@@ -30,7 +31,7 @@ export function ClosingPart() {
   const card = chosenCard(query.data ?? [], reference)
   const isOpen = card && card.state !== 'stopped' && card.state !== 'replaced'
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_CARDS} title={<Trans>Close a card or the account</Trans>} />
       <QueryBoundary
         query={query}

@@ -11,6 +11,7 @@ import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import type { TimelineStep } from '../../ui/patterns/timeline.tsx'
 import { linkOf } from './card-links.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const TITLES: Record<ReplacementStage, () => ReactNode> = {
   ordered: () => <Trans>Your new card is ordered</Trans>,
@@ -126,7 +127,7 @@ export function IssueDone({ card }: { card: Card }) {
           </Trans>
         )}
       </Confirmation>
-      <div className="mx-auto w-full max-w-160">
+      <div className={COLUMN_CLASS}>
         <StoredMerchants cardReference={card.cardReference} isReplaced />
       </div>
     </div>

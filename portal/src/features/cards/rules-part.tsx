@@ -23,6 +23,7 @@ import { RuleForm } from './rule-form.tsx'
 import { RuleRow } from './rule-row.tsx'
 import { useCardDetail } from './use-controls.ts'
 import { useAddRule, useChangeRule, useRemoveRule } from './use-rules.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-detail')
 
@@ -37,7 +38,7 @@ export function RulesPart() {
   const navigate = useNavigate()
   const { card: reference } = route.useSearch()
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_CARDS} title={<Trans>Card rules</Trans>} />
       <QueryBoundary
         query={query}

@@ -22,6 +22,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TransactionIcon } from '../../ui/transaction-icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useMarkedCharges } from './use-dispute.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const ROWS_AT_ONCE = 15
 
@@ -40,7 +41,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
   const isMarked = ({ transactionReference }: Transaction) =>
     marked.some((one) => one.transactionReference === transactionReference)
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_CARDS} title={<Trans>Which charge do you want to dispute?</Trans>}>
         <p className="text-ink-2">
           <Trans>A charge can be disputed for {days}.</Trans>

@@ -13,6 +13,7 @@ import { DisputeTask } from './dispute-task.tsx'
 import { PROBLEM_TITLES } from './problem-titles.tsx'
 import type { SentDispute } from './sent-dispute.ts'
 import { useCharge, useCheck } from './use-dispute.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 type Check = ResultsOf<typeof checkDispute>
 type DisputedChargeProps = {
@@ -72,7 +73,7 @@ function Instead({ check, transaction }: { check: Check; transaction: Transactio
   }
   const shown = problem ?? 'notACharge'
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-6">
+    <div className={`${COLUMN_CLASS} grid min-h-dvh content-start gap-6`}>
       <PageHead parents={BELOW_CARDS} title={<Trans>Dispute a charge</Trans>} />
       <EmptyState
         title={PROBLEM_TITLES[shown]()}

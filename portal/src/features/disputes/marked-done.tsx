@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
 import { useNextSteps } from '../../ui/patterns/request-steps.tsx'
 import { ExcludedCharges } from './marked-list.tsx'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 /** The submission result with its charges. */
 export type MarkedSent = ResultsOf<typeof disputeMarked> & { charges: readonly MarkedCharge[] }
@@ -49,7 +50,7 @@ export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
         <Trans>We sent you each reference by SMS and email.</Trans>
       </Confirmation>
       {left.length > 0 && (
-        <div className="mx-auto w-full max-w-160">
+        <div className={COLUMN_CLASS}>
           <ExcludedCharges title={t`Left out`} charges={left} />
         </div>
       )}

@@ -25,6 +25,7 @@ import type { MarkedSent } from './marked-done.tsx'
 import { ExcludedCharges, MarkedList } from './marked-list.tsx'
 import { Permitted } from './permitted.tsx'
 import { useMarkedCharges, useSubmitMarked } from './use-dispute.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 type MarkedTaskProps = { card: Card; onDone: (sent: MarkedSent) => void }
 
@@ -33,7 +34,7 @@ export function MarkedTask({ card, onDone }: MarkedTaskProps) {
   const { t } = useLingui()
   const query = useMarkedCharges(card.cardReference)
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_CARDS} title={<Trans>The charges you marked</Trans>}>
         <p className="text-ink-2">
           <Trans>Each one becomes a dispute with a reference of its own.</Trans>

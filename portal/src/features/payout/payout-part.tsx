@@ -18,6 +18,7 @@ import { BankName } from './bank-name.tsx'
 import { PayoutDone } from './payout-done.tsx'
 import { PayoutForm } from './payout-form.tsx'
 import type { Payable, Sent } from './sent.ts'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-detail')
 const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } }] as const
@@ -29,7 +30,7 @@ export function PayoutPart() {
   const { account: named } = route.useSearch()
   const [chosen, setChosen] = useState<string>()
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={PARENTS} title={<Trans>Send your credit balance to your bank</Trans>} />
       {user.cardmember === 'primary' ? (
         <QueryBoundary

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BELOW_REWARDS } from './parents.tsx'
 import { ToPoints } from './to-points.tsx'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 type Why = { title: ReactNode; text: ReactNode }
 
@@ -35,7 +36,7 @@ export function AccountPoints<Account extends { points: number }>({
 }: AccountPointsProps<Account>) {
   const { t } = useLingui()
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_REWARDS} title={title} />
       <Panel title={title} isTitleHidden>
         {done ?? (
@@ -66,7 +67,7 @@ export function AccountPoints<Account extends { points: number }>({
 /** What is done with the points by the primary cardmember alone, for anyone else. */
 export function OnlyPrimary({ title }: { title: string }) {
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_REWARDS} title={title} />
       <Nothing
         title={<Trans>The primary cardmember does this</Trans>}

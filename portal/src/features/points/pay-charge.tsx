@@ -27,6 +27,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BELOW_PAYMENTS } from './parents.tsx'
 import { isAboutPayment } from './refusals.ts'
 import { WorkedOut } from './worked-out.tsx'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 type Payable = ResultsOf<typeof checkPoints>
 type Asked = { transactionReference: string; points: number }
@@ -38,7 +39,7 @@ export function PayCharge({ reference }: { reference: string }) {
   // Once it is paid, its charge is refused.
   const query = useCallQuery(checkPoints, payment ? null : { transactionReference: reference })
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_PAYMENTS} title={<Trans>Pay with points</Trans>} />
       {payment ? (
         <Paid payment={payment} />

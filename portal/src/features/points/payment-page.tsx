@@ -17,6 +17,7 @@ import { BELOW_PAYMENTS } from './parents.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { UndoPayment } from './undo-payment.tsx'
 import { WorkedOut } from './worked-out.tsx'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 /** `/points?payment=`: a payment with points, how it was worked out, and undoing it. */
 export function PaymentPage({ reference }: { reference: string }) {
@@ -29,7 +30,7 @@ export function PaymentPage({ reference }: { reference: string }) {
   )
   const { data: payment } = query
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-6">
+    <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead
         parents={BELOW_PAYMENTS}
         title={

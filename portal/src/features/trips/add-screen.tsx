@@ -6,6 +6,7 @@ import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisitorPlan } from './visitor-plan.tsx'
+import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const CardmemberPlan = lazyPart(
   () => withTexts(['trips', 'shared'], import('./cardmember-plan.tsx')),
@@ -33,7 +34,7 @@ export function AddTripScreen() {
 /** Placeholder with the height of the step. */
 function Shape() {
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-4">
+    <div className={`${COLUMN_CLASS} grid gap-4`}>
       <h1 className="text-2xl font-semibold sm:text-3xl">
         <Trans>Where are you going, and when?</Trans>
       </h1>

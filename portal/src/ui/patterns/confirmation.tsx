@@ -10,6 +10,7 @@ import { useFocusOnArrival } from '../focus-heading.ts'
 import { SealKnot } from '../knot.tsx'
 import { PANEL_CLASS } from '../panel-class.ts'
 import { Timeline, type TimelineStep } from './timeline.tsx'
+import { COLUMN_CLASS } from '../column-class.ts'
 
 type ConfirmationProps = {
   /** The number of steps of the task, all completed. */
@@ -62,7 +63,7 @@ export function Confirmation(props: ConfirmationProps) {
   const Heading = within ? 'h2' : 'h1'
   const SubHeading = within ? 'h3' : 'h2'
   return (
-    <div className="mx-auto grid w-full max-w-160 gap-8">
+    <div className={`${COLUMN_CLASS} grid gap-8`}>
       <BandProgress
         label={t`Progress`}
         steps={allSteps}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useFocusedHeading } from '../focus-heading.ts'
 import { PageParents, type PageParentsProps } from '../page-head.tsx'
+import { COLUMN_CLASS } from '../column-class.ts'
 
 type WizardPageProps = PageParentsProps & {
   /** The current step: when it changes, the content starts anew and its heading receives focus. */
@@ -18,9 +19,7 @@ export function WizardPage(props: WizardPageProps) {
   useFocusedHeading(step, { scrolls: true })
   return (
     <div className="grid gap-4">
-      <div
-        className={`${hasBack ? 'max-lg:hidden' : ''} ${isColumn ? 'mx-auto w-full max-w-160' : ''}`}
-      >
+      <div className={`${hasBack ? 'max-lg:hidden' : ''} ${isColumn ? COLUMN_CLASS : ''}`}>
         <PageParents parents={parents} title={title} />
       </div>
       <Fragment key={step}>{children}</Fragment>

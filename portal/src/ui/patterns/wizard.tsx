@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { StepHead } from '../step-counter.tsx'
 import { TASK_BAR_ROOM, TaskBar } from './task-bar.tsx'
+import { COLUMN_CLASS } from '../column-class.ts'
 
 type WizardProps = {
   /** The names of all steps, and the index of the current one, from 0; absent for a task with one
@@ -43,7 +44,7 @@ export function Wizard(props: WizardProps) {
   const { names, at, question, intro, children, action, others, onBack, home, aside } = props
   return (
     <div
-      className={`grid gap-6 ${TASK_BAR_ROOM} ${aside ? 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10' : 'mx-auto w-full max-w-160'}`}
+      className={`grid gap-6 ${TASK_BAR_ROOM} ${aside ? 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10' : COLUMN_CLASS}`}
     >
       <div className="grid min-w-0 content-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="lg:col-span-2">
