@@ -46,6 +46,9 @@ const radio = ({ page, language }: Visitor, name: string) =>
 async function refuse(visitor: Visitor, [address, sends, opens]: Form) {
   const { page } = visitor
   if (opens) await button(visitor, opens).click()
+  // A part of the form may load after its button.
+  const fields = page.locator('main').locator('input, select, textarea')
+  await fields.first().waitFor({ state: 'attached' })
   const send = page
     .locator('form, main')
     .getByRole('button', { name: text(visitor.language, sends), exact: true })
