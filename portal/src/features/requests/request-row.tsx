@@ -76,14 +76,18 @@ export function RequestRow({ request }: { request: Request }) {
   )
 }
 
+type DueTextProps = { request: Request; /** In one line where it fits. */ isInline?: boolean }
+
 /** Due date of the next step, or how late it is. */
-export function DueText({ request: { due, workingDaysLate } }: { request: Request }) {
+export function DueText({ request, isInline = false }: DueTextProps) {
+  const { due, workingDaysLate } = request
+  const lines = isInline ? 'flex flex-wrap gap-x-2' : 'grid'
   const formats = useFormats()
   const { today } = useSignedInScreen()
   if (!due) return null
   if (workingDaysLate > 0) {
     return (
-      <span className="grid">
+      <span className={lines}>
         <span>
           <Trans>
             was due <DateText value={due.on} length="short" />
@@ -94,7 +98,7 @@ export function DueText({ request: { due, workingDaysLate } }: { request: Reques
     )
   }
   return (
-    <span className="grid">
+    <span className={lines}>
       <span>
         <Trans>
           by <DateText value={due.on} length="short" />

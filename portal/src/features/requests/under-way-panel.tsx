@@ -67,7 +67,7 @@ function Row({ request }: { request: Request }) {
         ) : (
           <RequestProgress request={request} />
         )}
-        <DueText request={request} />
+        <DueText request={request} isInline />
       </div>
     </li>
   )
