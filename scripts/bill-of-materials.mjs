@@ -28,7 +28,10 @@ export function debianComponents(status) {
   return status
     .split('\n\n')
     .map((text) =>
-      Object.fromEntries(text.matchAll(/^([\w-]+): (.*)$/gm).map(([, key, value]) => [key, value])),
+      // An iterator has no `map` in Node 20.
+      Object.fromEntries(
+        [...text.matchAll(/^([\w-]+): (.*)$/gm)].map(([, key, value]) => [key, value]),
+      ),
     )
     .filter((one) => one.Status === 'install ok installed')
     .map(({ Package: name, Version: version, Architecture: arch }) => {
