@@ -14,14 +14,22 @@ const DESK = { colorScheme: 'dark', width: 1280 } as const
  * since colours and widths are the same in both. In `npm run test:long` each language has both. */
 const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
-/** Resolves when no transition is running. An inherited colour starts its own transition after its
- * parent's ends, so the check repeats until nothing is running. */
+/** Resolves when no transition is running, and a map has the size of its place: it notices a new one
+ * up to 50 ms later, and its pins stay where they were until then. An inherited colour starts its
+ * own transition after its parent's ends, so the check repeats until nothing is running. */
 export const settled = ({ page }: Visitor) =>
   page.evaluate(async () => {
+    const isMapLate = () =>
+      [...document.querySelectorAll('canvas.maplibregl-canvas')].some((map) => {
+        const place = map.closest('.maplibregl-map')
+        return map.clientWidth !== place?.clientWidth || map.clientHeight !== place.clientHeight
+      })
     for (;;) {
+      // Asked before the frames in which the pins follow the map.
+      const wasLate = isMapLate()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
-      if (moving.length === 0) return
+      if (moving.length === 0 && !wasLate) return
       await Promise.allSettled(moving.map(({ finished }) => finished))
     }
   })

@@ -56,6 +56,10 @@ export async function expectForEverybody(visitor: Visitor): Promise<void> {
   expect(await cutTiles(visitor)).toEqual([])
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT } })
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+    LARGE_TEXT,
+  )
   await settled(visitor)
   expect(await outOfReach(visitor), 'with texts of 200%').toEqual([])
 
