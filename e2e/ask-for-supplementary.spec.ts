@@ -17,7 +17,7 @@ testStates({
   },
 })
 
-test.describe('a supplementary cardmember', { tag: '@en' }, () => {
+test.describe('a supplementary cardmember', { tag: ['@en', '@long'] }, () => {
   test('requests a card on a phone, and the primary cardmember decides', async ({
     newVisitor,
     language,

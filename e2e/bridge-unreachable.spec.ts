@@ -63,7 +63,7 @@ test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
   )
 })
 
-test.describe('home while the bridge is unreachable', { tag: '@ar' }, () => {
+test.describe('home while the bridge is unreachable', { tag: ['@ar', '@long'] }, () => {
   test('says it once, with one button that fetches everything', async ({
     visitor,
     language,
@@ -146,7 +146,7 @@ test.describe('enrolling while the bridge is unreachable', { tag: '@ar' }, () =>
   )
 })
 
-test.describe('a screen whose code does not load', { tag: '@en' }, () => {
+test.describe('a screen whose code does not load', { tag: ['@en', '@long'] }, () => {
   test('shows the error in place, and loads on retry', async ({ visitor, language, t }) => {
     const { page } = visitor
     visitor.mayBeCutOff()
@@ -165,7 +165,7 @@ test.describe('a screen whose code does not load', { tag: '@en' }, () => {
   })
 })
 
-test.describe('a page whose code does not load', { tag: '@ar' }, () => {
+test.describe('a page whose code does not load', { tag: ['@ar', '@long'] }, () => {
   for (const [shown, pathIn] of [
     ['its screen', (language: Language) => `/${language}/login`],
     ['nothing yet', () => '/home'],

@@ -8,7 +8,7 @@ import { expectConfirmation } from './harness/focus.ts'
 import { tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { enterCode, signIn } from './harness/signing-in.ts'
-import { inTurn, pattern, text } from './harness/texts.ts'
+import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
 /** The continue button with one marked charge. */
@@ -132,7 +132,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('by keyboard alone', { tag: '@en' }, () => {
+test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
   test('a damaged card is reported by its holder, and the new one goes abroad with a code', async ({
     visitor,
     language,
@@ -237,7 +237,7 @@ test.describe('on both sign-in pages', () => {
   for (const [index, address] of ['login', 'login-centurion'].entries()) {
     test(
       `${address} shows the number to call`,
-      { tag: inTurn(index) },
+      { tag: index === 0 ? '@en' : '@long' },
       async ({ visitor, language }) => {
         await visitor.open(`/${language}/${address}`)
         const told = visitor.page.getByText(pattern(language, 'Lost your card? Call <0/>.'))

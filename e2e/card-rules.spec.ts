@@ -47,7 +47,7 @@ test.describe('rules of a card', () => {
 
   test(
     'decline a payment in a sentence, and the primary allows it once',
-    { tag: '@en' },
+    { tag: ['@en', '@long'] },
     async ({ newVisitor }) => {
       const visitor = await newVisitor(PHONE)
       const { page } = visitor

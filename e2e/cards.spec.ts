@@ -17,7 +17,7 @@ const RETURNS =
 const actions = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'The chosen card') })
 
-test.describe('the cards', { tag: '@en' }, () => {
+test.describe('the cards', { tag: ['@en', '@long'] }, () => {
   test('are grouped by account, and the chosen one offers only what its state allows', async ({
     visitor,
     language,
@@ -178,7 +178,7 @@ test.describe('activating', { tag: '@en' }, () => {
   })
 })
 
-test.describe('by phone', { tag: '@ar' }, () => {
+test.describe('by phone', { tag: ['@ar', '@long'] }, () => {
   test('a suspension is confirmed by pressing 1', async ({ newVisitor, bridge, language }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
@@ -244,20 +244,21 @@ test.describe('controls', { tag: '@ar' }, () => {
     await expect(page.getByRole('button', { name: /نخلة|Nakhla/ })).toHaveCount(0)
   })
 
-  test('that refused a payment are shown, with a way to open them', async ({
-    visitor,
-    language,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.faisal, '/pending-transactions')
-    const attempt = page
-      .getByRole('list', { name: text(language, 'Declined attempts') })
-      .getByRole('listitem')
-      .filter({ hasText: text(language, 'Purchases abroad are off') })
-    await attempt.getByRole('link', { name: text(language, 'See the card') }).click()
-    await page.waitForURL('**/card-detail?card=*')
-    const abroad = page.getByRole('switch', { name: text(language, 'Purchases abroad') })
-    await abroad.waitFor({ state: 'attached' })
-    await expect(abroad).not.toBeChecked()
-  })
+  test(
+    'that refused a payment are shown, with a way to open them',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.faisal, '/pending-transactions')
+      const attempt = page
+        .getByRole('list', { name: text(language, 'Declined attempts') })
+        .getByRole('listitem')
+        .filter({ hasText: text(language, 'Purchases abroad are off') })
+      await attempt.getByRole('link', { name: text(language, 'See the card') }).click()
+      await page.waitForURL('**/card-detail?card=*')
+      const abroad = page.getByRole('switch', { name: text(language, 'Purchases abroad') })
+      await abroad.waitFor({ state: 'attached' })
+      await expect(abroad).not.toBeChecked()
+    },
+  )
 })

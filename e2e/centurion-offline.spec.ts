@@ -6,7 +6,7 @@ import { text } from './harness/texts.ts'
 
 const COVER = '/centurion-travel?tab=cover'
 
-test.describe('the offline cover', { tag: '@ar' }, () => {
+test.describe('the offline cover', { tag: ['@ar', '@long'] }, () => {
   test('is kept without personal data until another person signs in', async ({
     newVisitor,
     bridge,

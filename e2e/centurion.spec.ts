@@ -52,31 +52,33 @@ test.describe('Centurion', { tag: '@once' }, () => {
     },
   )
 
-  test('asks the manager to arrange a table, keeps what was entered, and follows the request', async ({
-    visitor,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.reema, '/centurion-dining')
-    const arrange = page.getByRole('button', { name: 'Arrange: The Reserved Table' })
-    await arrange.click()
-    const sheet = page.getByRole('dialog', { name: 'The Reserved Table' })
-    await sheet.getByLabel('Note for Sara').fill('By the window')
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await page
-      .getByText('We’ve saved what you entered. It stays here for 30 days.')
-      .first()
-      .waitFor()
-    await arrange.click()
-    await expect(sheet.getByLabel('Note for Sara')).toHaveValue('By the window')
-    await sheet.getByRole('button', { name: 'More' }).click()
-    await sheet.getByRole('button', { name: 'Ask Sara' }).click()
-    const done = page.getByRole('dialog', { name: 'Your request' })
-    await done.getByRole('heading', { name: 'Sara has your request' }).waitFor()
-    await done.getByRole('link', { name: 'Follow it' }).click()
-    await page.getByRole('heading', { level: 1, name: 'The Reserved Table' }).waitFor()
-    await page.getByText('By the window').waitFor()
-    await page.getByText('Sara Alshehri').waitFor()
-  })
+  test(
+    'asks the manager to arrange a table, keeps what was entered, and follows the request',
+    { tag: '@long' },
+    async ({ visitor }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.reema, '/centurion-dining')
+      const arrange = page.getByRole('button', { name: 'Arrange: The Reserved Table' })
+      await arrange.click()
+      const sheet = page.getByRole('dialog', { name: 'The Reserved Table' })
+      await sheet.getByLabel('Note for Sara').fill('By the window')
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await page
+        .getByText('We’ve saved what you entered. It stays here for 30 days.')
+        .first()
+        .waitFor()
+      await arrange.click()
+      await expect(sheet.getByLabel('Note for Sara')).toHaveValue('By the window')
+      await sheet.getByRole('button', { name: 'More' }).click()
+      await sheet.getByRole('button', { name: 'Ask Sara' }).click()
+      const done = page.getByRole('dialog', { name: 'Your request' })
+      await done.getByRole('heading', { name: 'Sara has your request' }).waitFor()
+      await done.getByRole('link', { name: 'Follow it' }).click()
+      await page.getByRole('heading', { level: 1, name: 'The Reserved Table' }).waitFor()
+      await page.getByText('By the window').waitFor()
+      await page.getByText('Sara Alshehri').waitFor()
+    },
+  )
 
   test('sends other customers home and visitors to the sign-in, without any of its content', async ({
     visitor,

@@ -101,7 +101,7 @@ test.describe('the chat', { tag: '@en' }, () => {
   })
 })
 
-test.describe('the assistant acts', { tag: '@ar' }, () => {
+test.describe('the assistant acts', { tag: ['@ar', '@long'] }, () => {
   test('says what was spent as the list does, suspends a card, and leads to a report, a dispute and the bill', async ({
     visitor,
     language,
@@ -176,7 +176,7 @@ test.describe('the chat without a session', { tag: '@ar' }, () => {
   )
 })
 
-test.describe('a person', { tag: '@en' }, () => {
+test.describe('a person', { tag: ['@en', '@long'] }, () => {
   test('is asked for, answers at the desk, and is shown beside Help until read', async ({
     visitor,
     bridge,

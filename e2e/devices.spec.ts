@@ -101,44 +101,43 @@ test.describe('devices', { tag: '@en' }, () => {
     },
   )
 
-  test('have open sessions, which are ended one by one or all others at once', async ({
-    newVisitor,
-    visitor,
-    language,
-    t,
-  }) => {
-    const others: Visitor[] = []
-    for (let sessions = 0; sessions < 3; sessions += 1) {
-      const other = await newVisitor()
-      await signIn(other, PEOPLE.faisal)
-      // Nobody answers the inactivity warning of an open page in the other browser.
-      await other.open('about:blank')
-      others.push(other)
-    }
-    const own = visitor
-    await signInByForm(own, PEOPLE.faisal)
-    await own.open('/trusted-devices/supplementary')
-    const sessions = panel(own, 'Where you’re signed in')
-    const rows = sessions.getByRole('listitem')
-    await rows.nth(3).waitFor()
-    const mine = rows.first()
-    await mine.getByText(t('This session')).waitFor()
-    await expect(mine).toHaveText(/Linux.*Chrom/s, { useInnerText: true })
+  test(
+    'have open sessions, which are ended one by one or all others at once',
+    { tag: '@long' },
+    async ({ newVisitor, visitor, language, t }) => {
+      const others: Visitor[] = []
+      for (let sessions = 0; sessions < 3; sessions += 1) {
+        const other = await newVisitor()
+        await signIn(other, PEOPLE.faisal)
+        // Nobody answers the inactivity warning of an open page in the other browser.
+        await other.open('about:blank')
+        others.push(other)
+      }
+      const own = visitor
+      await signInByForm(own, PEOPLE.faisal)
+      await own.open('/trusted-devices/supplementary')
+      const sessions = panel(own, 'Where you’re signed in')
+      const rows = sessions.getByRole('listitem')
+      await rows.nth(3).waitFor()
+      const mine = rows.first()
+      await mine.getByText(t('This session')).waitFor()
+      await expect(mine).toHaveText(/Linux.*Chrom/s, { useInnerText: true })
 
-    await sessions
-      .getByRole('button', { name: pattern(language, 'End the session on {name}') })
-      .first()
-      .click()
-    await rows.nth(3).waitFor({ state: 'detached' })
-    await expect(rows).toHaveCount(3)
-    await sessions.getByRole('button', { name: t('Sign out everywhere else') }).click()
-    await sessions.getByText(t('You’re not signed in anywhere else.')).waitFor()
-    for (const other of others) {
-      other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
-      await other.open('/home')
-      await other.page.waitForURL(`**/${language}/login`)
-    }
-  })
+      await sessions
+        .getByRole('button', { name: pattern(language, 'End the session on {name}') })
+        .first()
+        .click()
+      await rows.nth(3).waitFor({ state: 'detached' })
+      await expect(rows).toHaveCount(3)
+      await sessions.getByRole('button', { name: t('Sign out everywhere else') }).click()
+      await sessions.getByText(t('You’re not signed in anywhere else.')).waitFor()
+      for (const other of others) {
+        other.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
+        await other.open('/home')
+        await other.page.waitForURL(`**/${language}/login`)
+      }
+    },
+  )
 
   test(
     'lose their session in the other browser at once when revoked',

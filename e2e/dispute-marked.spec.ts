@@ -18,7 +18,7 @@ testStates({
   },
 })
 
-test.describe('charges marked when reporting a lost card', { tag: '@en' }, () => {
+test.describe('charges marked when reporting a lost card', { tag: ['@en', '@long'] }, () => {
   test('are disputed together on a phone, each with its own reference', async ({
     newVisitor,
     bridge,

@@ -165,7 +165,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('by keyboard alone', { tag: '@en' }, () => {
+test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
   test('is disputed from a description', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary')
@@ -213,7 +213,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
   })
 })
 
-test.describe('a hold', { tag: '@ar' }, () => {
+test.describe('a hold', { tag: ['@ar', '@long'] }, () => {
   test('comes last in the list, and says when it can be disputed', async ({
     visitor,
     language,

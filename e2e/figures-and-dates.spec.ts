@@ -119,20 +119,24 @@ test.describe('figures and dates', () => {
     )
   }
 
-  test('the menu leads to the sign-in settings', { tag: '@en' }, async ({ visitor, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    for (const [name, path] of [
-      ['Devices and sign-in', '/trusted-devices/primary'],
-      ['Password', '/update-password'],
-    ] as const) {
-      await menuButton(visitor).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: t(name) })
-        .click()
-      await page.waitForURL(`**${path}`)
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-  })
+  test(
+    'the menu leads to the sign-in settings',
+    { tag: ['@en', '@long'] },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      for (const [name, path] of [
+        ['Devices and sign-in', '/trusted-devices/primary'],
+        ['Password', '/update-password'],
+      ] as const) {
+        await menuButton(visitor).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('link', { name: t(name) })
+          .click()
+        await page.waitForURL(`**${path}`)
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    },
+  )
 })

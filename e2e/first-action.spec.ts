@@ -110,17 +110,12 @@ async function expectInReach(action: Locator, at: string): Promise<void> {
 
 test.use(PHONE)
 
-test.describe('on a phone', { tag: '@ar' }, () => {
+test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
   for (const [person, address, ...actions] of SCREENS) {
-    const tag = person === PEOPLE.noura ? [] : '@long'
-    test(
-      `what ${person.userName} came to ${address} for is in reach`,
-      { tag },
-      async ({ openAs }) => {
-        const visitor = await openAs(person, address)
-        for (const find of actions) await expectInReach(find(visitor), address)
-      },
-    )
+    test(`what ${person.userName} came to ${address} for is in reach`, async ({ openAs }) => {
+      const visitor = await openAs(person, address)
+      for (const find of actions) await expectInReach(find(visitor), address)
+    })
   }
 
   for (const [address, find] of PUBLIC_SCREENS) {

@@ -63,10 +63,9 @@ async function typeDays({ page }: Visitor, ...days: string[]) {
   for (const [at, digits] of typed.entries()) await parts.nth(at).pressSequentially(digits)
 }
 
-test.describe('the focus is set', { tag: '@en' }, () => {
+test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
   for (const [person, forms] of FORMS) {
-    const tag = person === PEOPLE.noura ? [] : '@long'
-    test(`after a form of ${person.userName} is refused`, { tag }, async ({ visitor }) => {
+    test(`after a form of ${person.userName} is refused`, async ({ visitor }) => {
       const [first] = forms
       await signIn(visitor, person, first?.[0])
       for (const form of forms) {
@@ -76,7 +75,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     })
   }
 
-  test('after a public form is refused', { tag: '@long' }, async ({ visitor, language }) => {
+  test('after a public form is refused', async ({ visitor, language }) => {
     for (const form of PUBLIC) {
       await visitor.open(`/${language}${form[0]}`)
       await visitor.page.locator('#root[data-live]').waitFor()
@@ -122,7 +121,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await expect.poll(isOnWhy).toBe(true)
   })
 
-  test('at each step and the end of a trip', { tag: '@long' }, async ({ visitor }) => {
+  test('at each step and the end of a trip', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal, '/trips/add')
     await page.getByRole('combobox').fill('jap')
@@ -143,7 +142,7 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await expectConfirmation(page)
   })
 
-  test('at each step and the end of a dispute', { tag: '@long' }, async ({ visitor, t }) => {
+  test('at each step and the end of a dispute', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary?described=true')
     await radio(visitor, 'I didn’t make this charge').check()
@@ -172,33 +171,29 @@ test.describe('the focus is set', { tag: '@en' }, () => {
     await expectConfirmation(page)
   })
 
-  test(
-    'after an address is refused, and after it is saved',
-    { tag: '@long' },
-    async ({ visitor, t }) => {
-      const { page } = visitor
-      const field = (label: string) => page.getByLabel(t(label), { exact: true })
-      await signIn(visitor, PEOPLE.noura, '/personal-information/primary')
-      await button(visitor, 'Change the address').click()
-      await expect.poll(async () => (await focusOf(page)).tag).toBe('select')
-      for (const label of ['Street', 'District']) await field(label).fill('')
-      await button(visitor, 'Continue').click()
-      await expectRefused(page, 'an address')
-      await field('Building number').fill('7421')
-      await field('Street').fill('Olaya Street')
-      await field('District').fill('Olaya')
-      await field('City').selectOption('Riyadh')
-      await field('Postal code').fill('13326')
-      await button(visitor, 'Continue').click()
-      await enterCode(visitor)
-      const news = t('Your new address is now in use.')
-      await page.getByText(news).waitFor()
-      const isOnNews = () =>
-        page.evaluate((said) => {
-          const { activeElement } = document
-          return activeElement !== document.body && activeElement?.textContent.includes(said)
-        }, news)
-      await expect.poll(isOnNews).toBe(true)
-    },
-  )
+  test('after an address is refused, and after it is saved', async ({ visitor, t }) => {
+    const { page } = visitor
+    const field = (label: string) => page.getByLabel(t(label), { exact: true })
+    await signIn(visitor, PEOPLE.noura, '/personal-information/primary')
+    await button(visitor, 'Change the address').click()
+    await expect.poll(async () => (await focusOf(page)).tag).toBe('select')
+    for (const label of ['Street', 'District']) await field(label).fill('')
+    await button(visitor, 'Continue').click()
+    await expectRefused(page, 'an address')
+    await field('Building number').fill('7421')
+    await field('Street').fill('Olaya Street')
+    await field('District').fill('Olaya')
+    await field('City').selectOption('Riyadh')
+    await field('Postal code').fill('13326')
+    await button(visitor, 'Continue').click()
+    await enterCode(visitor)
+    const news = t('Your new address is now in use.')
+    await page.getByText(news).waitFor()
+    const isOnNews = () =>
+      page.evaluate((said) => {
+        const { activeElement } = document
+        return activeElement !== document.body && activeElement?.textContent.includes(said)
+      }, news)
+    await expect.poll(isOnNews).toBe(true)
+  })
 })

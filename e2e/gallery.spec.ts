@@ -36,7 +36,7 @@ const test = base.extend<object, { serverUrl: string }>({
 })
 
 // One server for both languages: two would pre-bundle the same packages at once.
-test.describe('the design system', { tag: '@once' }, () => {
+test.describe('the design system', { tag: ['@once', '@long'] }, () => {
   for (const language of LANGUAGES) {
     for (const [theme, width] of LOOKS[language]) {
       test(`has no accessibility violations, in ${language}, ${theme} at ${width} pixels`, async ({

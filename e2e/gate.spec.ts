@@ -14,7 +14,7 @@ const gateOf = ({ page, language }: Visitor) => ({
   visit: page.getByRole('button', { name: text(language, 'Visit Demo') }),
 })
 
-test.describe('the demo gate', { tag: '@en' }, () => {
+test.describe('the demo gate', { tag: ['@en', '@long'] }, () => {
   test.describe('with a demo password', () => {
     test.use({ bridgeEnvironment: { DEMO_PASSWORD: PASSWORD } })
 
@@ -50,22 +50,18 @@ test.describe('the demo gate', { tag: '@en' }, () => {
       await page.getByText(t('Current balance'), { exact: true }).waitFor()
     })
 
-    test(
-      'blocks the pages of the demonstration too',
-      { tag: '@long' },
-      async ({ visitor, language }) => {
-        const { page } = visitor
-        visitor.mayBeRefused(/\/demo\/people$/)
-        await visitor.open('/healthz')
-        await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-        await visitor.open('/demo/people')
-        await gateOf(visitor).password.fill(PASSWORD)
-        await gateOf(visitor).visit.click()
-        await page.getByText(PEOPLE.khalid.userName, { exact: true }).first().waitFor()
-      },
-    )
+    test('blocks the pages of the demonstration too', async ({ visitor, language }) => {
+      const { page } = visitor
+      visitor.mayBeRefused(/\/demo\/people$/)
+      await visitor.open('/healthz')
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await visitor.open('/demo/people')
+      await gateOf(visitor).password.fill(PASSWORD)
+      await gateOf(visitor).visit.click()
+      await page.getByText(PEOPLE.khalid.userName, { exact: true }).first().waitFor()
+    })
 
-    test('opens by keyboard alone', { tag: '@long' }, async ({ visitor, language, t }) => {
+    test('opens by keyboard alone', async ({ visitor, language, t }) => {
       const { keyboard } = visitor.page
       await visitor.open(`/${language}/login`)
       await gateOf(visitor).visit.waitFor()
@@ -76,23 +72,19 @@ test.describe('the demo gate', { tag: '@en' }, () => {
       await credentialsForm(visitor).submit.waitFor()
     })
 
-    test(
-      'sends an invalid pass back to the gate',
-      { tag: '@long' },
-      async ({ visitor, language }) => {
-        const { page } = visitor
-        visitor.mayBeRefused(/^\/(hpsbridge|lookups)\//)
-        await visitor.open(`/${language}/login`)
-        await gateOf(visitor).visit.waitFor()
-        await page.evaluate(() => localStorage.setItem('Encrypted', 'a.b.c'))
-        await page.reload()
-        const form = credentialsForm(visitor)
-        await form.userName.fill('noura')
-        await form.password.fill('Sadu1!')
-        await form.submit.click()
-        await gateOf(visitor).visit.waitFor()
-      },
-    )
+    test('sends an invalid pass back to the gate', async ({ visitor, language }) => {
+      const { page } = visitor
+      visitor.mayBeRefused(/^\/(hpsbridge|lookups)\//)
+      await visitor.open(`/${language}/login`)
+      await gateOf(visitor).visit.waitFor()
+      await page.evaluate(() => localStorage.setItem('Encrypted', 'a.b.c'))
+      await page.reload()
+      const form = credentialsForm(visitor)
+      await form.userName.fill('noura')
+      await form.password.fill('Sadu1!')
+      await form.submit.click()
+      await gateOf(visitor).visit.waitFor()
+    })
   })
 
   test('without a demo password no code of the gate is fetched', async ({ visitor, language }) => {

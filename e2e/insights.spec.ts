@@ -148,7 +148,7 @@ test.describe('insights', { tag: '@ar' }, () => {
 
 test(
   'a recurring charge is announced, and its merchant is on the card’s page, on a phone',
-  { tag: '@en' },
+  { tag: ['@en', '@long'] },
   async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor

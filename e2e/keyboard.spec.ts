@@ -9,7 +9,7 @@ import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 const NEW_PASSWORD = 'q7#Vd2'
 const NAME = 'Phone'
 
-test.describe('by keyboard alone', { tag: '@ar' }, () => {
+test.describe('by keyboard alone', { tag: ['@ar', '@long'] }, () => {
   test('a person enters the details, passes the captcha and types the code', async ({
     visitor,
     language,
@@ -143,26 +143,22 @@ test.describe('by keyboard alone', { tag: '@ar' }, () => {
     await page.getByText(t('No passkey yet')).waitFor()
   })
 
-  test(
-    'a person answers the warning before the session ends',
-    { tag: '@long' },
-    async ({ visitor, language, t }) => {
-      const { page } = visitor
-      const { box, goOn } = warning(visitor)
-      await takeClock(visitor)
-      await signIn(visitor, PEOPLE.noura)
-      await page.getByText(t('Current balance'), { exact: true }).waitFor()
-      await passSeconds(visitor, 22)
-      await goOn.waitFor()
-      await expect(goOn).toBeFocused()
-      await page.keyboard.press('Enter')
-      await box.waitFor({ state: 'hidden' })
+  test('a person answers the warning before the session ends', async ({ visitor, language, t }) => {
+    const { page } = visitor
+    const { box, goOn } = warning(visitor)
+    await takeClock(visitor)
+    await signIn(visitor, PEOPLE.noura)
+    await page.getByText(t('Current balance'), { exact: true }).waitFor()
+    await passSeconds(visitor, 22)
+    await goOn.waitFor()
+    await expect(goOn).toBeFocused()
+    await page.keyboard.press('Enter')
+    await box.waitFor({ state: 'hidden' })
 
-      await passSeconds(visitor, 22)
-      await goOn.waitFor()
-      await tabTo(visitor, t('Log Out'))
-      await page.keyboard.press('Enter')
-      await page.waitForURL(`**/${language}/login`)
-    },
-  )
+    await passSeconds(visitor, 22)
+    await goOn.waitFor()
+    await tabTo(visitor, t('Log Out'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/${language}/login`)
+  })
 })

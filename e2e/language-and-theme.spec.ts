@@ -30,37 +30,38 @@ test.describe('language and theme', () => {
     },
   )
 
-  test('a page loads its typeface, and that of the other script only when needed', async ({
-    visitor,
-    language,
-  }) => {
-    const { page } = visitor
-    const other = OTHER[language]
-    const loaded = () =>
-      page.evaluate(() => {
-        const faces = [...document.fonts].filter(({ family, status }) => {
-          return family.includes('Readex Pro Variable') && status === 'loaded'
+  test(
+    'a page loads its typeface, and that of the other script only when needed',
+    { tag: '@long' },
+    async ({ visitor, language }) => {
+      const { page } = visitor
+      const other = OTHER[language]
+      const loaded = () =>
+        page.evaluate(() => {
+          const faces = [...document.fonts].filter(({ family, status }) => {
+            return family.includes('Readex Pro Variable') && status === 'loaded'
+          })
+          const has = (first: string) =>
+            faces.some(({ unicodeRange }) => unicodeRange.includes(first))
+          return { figures: has('U+20-'), letters: has('U+41-'), arabic: has('U+621-') }
         })
-        const has = (first: string) =>
-          faces.some(({ unicodeRange }) => unicodeRange.includes(first))
-        return { figures: has('U+20-'), letters: has('U+41-'), arabic: has('U+621-') }
-      })
-    const english = { figures: true, letters: true, arabic: false }
-    // Of the Latin script, Arabic pages load the figures and the letters of the other language's
-    // name.
-    const arabic = { figures: true, letters: false, arabic: true }
-    await visitor.open(`/${language}/login`)
-    await expect.poll(loaded).toEqual(language === 'en' ? english : arabic)
-    const switcher = page.getByRole('button', { name: NAMES[other] })
-    await hydrated(switcher)
-    await switcher.click()
-    await page.waitForURL(`**/${other}/login`)
-    await expect.poll(loaded).toEqual({ figures: true, letters: true, arabic: true })
-  })
+      const english = { figures: true, letters: true, arabic: false }
+      // Of the Latin script, Arabic pages load the figures and the letters of the other language's
+      // name.
+      const arabic = { figures: true, letters: false, arabic: true }
+      await visitor.open(`/${language}/login`)
+      await expect.poll(loaded).toEqual(language === 'en' ? english : arabic)
+      const switcher = page.getByRole('button', { name: NAMES[other] })
+      await hydrated(switcher)
+      await switcher.click()
+      await page.waitForURL(`**/${other}/login`)
+      await expect.poll(loaded).toEqual({ figures: true, letters: true, arabic: true })
+    },
+  )
 
   test(
     'a language chosen before the code has loaded is applied once it has',
-    { tag: '@ar' },
+    { tag: ['@ar', '@long'] },
     async ({ visitor, bridge, language }) => {
       const { page } = visitor
       const other = OTHER[language]

@@ -11,7 +11,7 @@ const CODE_MISSING: Record<Language, string> = {
   ar: 'تعذّر تحميل جزء من هذه الصفحة.',
 }
 
-test.describe('code of an enrollment that fails to load', { tag: '@en' }, () => {
+test.describe('code of an enrollment that fails to load', { tag: ['@en', '@long'] }, () => {
   test('loads on retry, or after a reload, and the enrollment continues', async ({
     visitor,
     bridge,
@@ -56,33 +56,33 @@ async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> 
   await step.lastDigits.fill(lastDigits)
 }
 
-test.describe('code of a screen that hangs', { tag: '@ar' }, () => {
-  test(
-    'counts as failed after two minutes, and loads on retry',
-    { tag: '@long' },
-    async ({ visitor, language, t }) => {
-      const { page } = visitor
-      visitor.mayBeCutOff()
-      await visitor.open(`/${language}/login`)
-      const forgotten = page.getByRole('link', { name: t('Forgot your password?') })
-      await hydrated(forgotten)
-      await takeClock(visitor)
-      let isHeld = false
-      // A later request, after the reload, is answered.
-      await page.route('**/assets/*forgot-password-*.js', (route) => {
-        if (isHeld) return route.continue()
-        isHeld = true
-        return undefined
-      })
-      await forgotten.click()
-      await expect.poll(() => isHeld).toBe(true)
-      await passSeconds(visitor, 90)
-      expect(await page.getByText(BROKEN[language]).count()).toBe(0)
-      await passSeconds(visitor, 30)
-      await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
+test.describe('code of a screen that hangs', { tag: ['@ar', '@long'] }, () => {
+  test('counts as failed after two minutes, and loads on retry', async ({
+    visitor,
+    language,
+    t,
+  }) => {
+    const { page } = visitor
+    visitor.mayBeCutOff()
+    await visitor.open(`/${language}/login`)
+    const forgotten = page.getByRole('link', { name: t('Forgot your password?') })
+    await hydrated(forgotten)
+    await takeClock(visitor)
+    let isHeld = false
+    // A later request, after the reload, is answered.
+    await page.route('**/assets/*forgot-password-*.js', (route) => {
+      if (isHeld) return route.continue()
+      isHeld = true
+      return undefined
+    })
+    await forgotten.click()
+    await expect.poll(() => isHeld).toBe(true)
+    await passSeconds(visitor, 90)
+    expect(await page.getByText(BROKEN[language]).count()).toBe(0)
+    await passSeconds(visitor, 30)
+    await page.getByRole('alert').filter({ hasText: BROKEN[language] }).waitFor()
 
-      await page.getByRole('button', { name: t('Try again') }).click()
-      await page.getByRole('heading', { name: t('Reset your password') }).waitFor()
-    },
-  )
+    await page.getByRole('button', { name: t('Try again') }).click()
+    await page.getByRole('heading', { name: t('Reset your password') }).waitFor()
+  })
 })

@@ -94,31 +94,32 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
 })
 
 test.describe('a lower limit', { tag: '@ar' }, () => {
-  test('is set at once, from the actions of the card, and shown everywhere', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.khalid, '/manage-card-details')
-    const other = await page.context().newPage()
-    await other.goto('/card-limit/primary')
-    await other.getByRole('meter').waitFor()
-    await page
-      .getByRole('region', { name: t('The chosen card') })
-      .getByRole('link', { name: t('Change limit') })
-      .click()
-    await page.waitForURL('**/card-limit/primary?card=*')
-    await newLimit(visitor).fill('119,900')
-    await button(visitor, 'Set the limit').click()
-    await enterCode(visitor)
-    await page.getByText(t('The limit is changed.')).waitFor()
-    await expectConfirmation(page)
-    expect(await barriersOf(visitor)).toEqual([])
-    await other
-      .getByRole('region', { name: t('The limit now') })
-      .getByText('119,900')
-      .waitFor()
-  })
+  test(
+    'is set at once, from the actions of the card, and shown everywhere',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.khalid, '/manage-card-details')
+      const other = await page.context().newPage()
+      await other.goto('/card-limit/primary')
+      await other.getByRole('meter').waitFor()
+      await page
+        .getByRole('region', { name: t('The chosen card') })
+        .getByRole('link', { name: t('Change limit') })
+        .click()
+      await page.waitForURL('**/card-limit/primary?card=*')
+      await newLimit(visitor).fill('119,900')
+      await button(visitor, 'Set the limit').click()
+      await enterCode(visitor)
+      await page.getByText(t('The limit is changed.')).waitFor()
+      await expectConfirmation(page)
+      expect(await barriersOf(visitor)).toEqual([])
+      await other
+        .getByRole('region', { name: t('The limit now') })
+        .getByText('119,900')
+        .waitFor()
+    },
+  )
 })
 
 test.describe('of a supplementary card', { tag: '@en' }, () => {

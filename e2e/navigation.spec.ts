@@ -49,7 +49,7 @@ test.describe('the navigation', () => {
 
   test(
     'is at the top of a wide screen, with the list of settings beside its pages',
-    { tag: '@en' },
+    { tag: ['@en', '@long'] },
     async ({ visitor, t }) => {
       const { page } = visitor
       await signIn(visitor, PEOPLE.noura, '/update-password')
@@ -67,7 +67,7 @@ test.describe('the navigation', () => {
   )
 })
 
-test.describe('home', { tag: '@ar' }, () => {
+test.describe('home', { tag: ['@ar', '@long'] }, () => {
   test('is short on a phone, and has three columns on a wide desk', async ({ visitor, t }) => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
@@ -103,15 +103,14 @@ test.describe('home', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('on paper', { tag: '@ar' }, () => {
+test.describe('on paper', { tag: ['@ar', '@long'] }, () => {
   for (const address of [
     '/home',
     '/transactions',
     '/transactions?tab=statements',
     '/membership-rewards',
   ]) {
-    const tag = address === '/home' || address === '/transactions' ? [] : '@long'
-    test(`${address} prints as a clean sheet`, { tag }, async ({ visitor, language }) => {
+    test(`${address} prints as a clean sheet`, async ({ visitor, language }) => {
       const { page } = visitor
       await signIn(visitor, PEOPLE.noura, address)
       await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -123,7 +122,7 @@ test.describe('on paper', { tag: '@ar' }, () => {
     })
   }
 
-  test('the panels of home are stacked', { tag: '@long' }, async ({ visitor, language }) => {
+  test('the panels of home are stacked', async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()

@@ -5,7 +5,7 @@ import { credentialsForm, enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-test.describe('two tabs of one person', { tag: '@en' }, () => {
+test.describe('two tabs of one person', { tag: ['@en', '@long'] }, () => {
   // Each language revokes another device, which stays revoked.
 
   test('show each other’s changes without a reload', async ({ newVisitor, language }) => {

@@ -45,7 +45,7 @@ test(
 
 test(
   'a charge takes a receipt, which search finds, on a phone',
-  { tag: '@ar' },
+  { tag: ['@ar', '@long'] },
   async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor

@@ -185,7 +185,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
   )
 })
 
-test('a browser without passkeys shows so', { tag: '@once' }, async ({ visitor }) => {
+test('a browser without passkeys shows so', { tag: ['@once', '@long'] }, async ({ visitor }) => {
   await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await visitor.open('/en/login')
   await button(visitor, 'Sign in with a passkey').click()

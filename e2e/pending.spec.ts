@@ -57,7 +57,7 @@ test.describe('pending and declined transactions', { tag: '@ar' }, () => {
     await page.waitForURL('**/home')
   })
 
-  test('are shown for each account separately', async ({ visitor, language }) => {
+  test('are shown for each account separately', { tag: '@long' }, async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid)
     await visitor.open('/pending-transactions')

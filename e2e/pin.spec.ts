@@ -109,25 +109,29 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
   })
 })
 
-test('is shown with a passkey instead of a code', { tag: '@once' }, async ({ visitor }) => {
-  const { page } = visitor
-  await attachAuthenticator(visitor)
-  await signIn(visitor, PEOPLE.khalid)
-  await visitor.open('/trusted-devices/primary')
-  await button(visitor, 'Add a passkey').click()
-  await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
-  await button(visitor, 'Continue').click()
-  await enterCode(visitor)
-  await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
-  // A code is sent at most every 30 seconds; a passkey does not have to wait.
-  visitor.mayBeRefused(/generateOtp$/)
+test(
+  'is shown with a passkey instead of a code',
+  { tag: ['@once', '@long'] },
+  async ({ visitor }) => {
+    const { page } = visitor
+    await attachAuthenticator(visitor)
+    await signIn(visitor, PEOPLE.khalid)
+    await visitor.open('/trusted-devices/primary')
+    await button(visitor, 'Add a passkey').click()
+    await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
+    await button(visitor, 'Continue').click()
+    await enterCode(visitor)
+    await page.getByRole('region', { name: 'Passkeys' }).getByText('My phone').waitFor()
+    // A code is sent at most every 30 seconds; a passkey does not have to wait.
+    visitor.mayBeRefused(/generateOtp$/)
 
-  await visitor.open('/view-pin/primary')
-  await button(visitor, 'Show the PIN').click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('tab', { name: 'Passkey' }).click()
-  await sheet.getByRole('button', { name: 'Show the PIN', exact: true }).click()
-  await expect(shownPin(visitor)).toHaveText(['7', '3', '4', '0'])
-  await button(visitor, 'Hide it now').click()
-  await page.getByText('The PIN is hidden again.').waitFor()
-})
+    await visitor.open('/view-pin/primary')
+    await button(visitor, 'Show the PIN').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('tab', { name: 'Passkey' }).click()
+    await sheet.getByRole('button', { name: 'Show the PIN', exact: true }).click()
+    await expect(shownPin(visitor)).toHaveText(['7', '3', '4', '0'])
+    await button(visitor, 'Hide it now').click()
+    await page.getByText('The PIN is hidden again.').waitFor()
+  },
+)

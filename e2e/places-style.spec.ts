@@ -52,7 +52,7 @@ const test = base.extend<object, { mapServer: MapServer }>({
 const map = ({ page, language }: Visitor) =>
   page.getByRole('region', { name: text(language, 'Map of branches and ATMs') })
 
-test.describe('a map in the issuer’s own style', { tag: '@en' }, () => {
+test.describe('a map in the issuer’s own style', { tag: ['@en', '@long'] }, () => {
   test('is loaded from the one allowed origin, and shows its attribution', async ({
     visitor,
     mapServer,
@@ -68,17 +68,17 @@ test.describe('a map in the issuer’s own style', { tag: '@en' }, () => {
     expect(asked).toContain('/style.json')
   })
 
-  test(
-    'falls back to the embedded map when unavailable',
-    { tag: '@long' },
-    async ({ visitor, mapServer, language }) => {
-      mapServer.isThere = false
-      visitor.mayBeRefused(/^\/style\.json$/)
-      await visitor.chooseLanguage()
-      await visitor.open('/customer-service?tab=places&q=riyadh')
-      // Labels of the embedded map.
-      const district = language === 'en' ? 'Al Malaz' : 'الملز'
-      await visitor.page.getByText(district, { exact: true }).waitFor()
-    },
-  )
+  test('falls back to the embedded map when unavailable', async ({
+    visitor,
+    mapServer,
+    language,
+  }) => {
+    mapServer.isThere = false
+    visitor.mayBeRefused(/^\/style\.json$/)
+    await visitor.chooseLanguage()
+    await visitor.open('/customer-service?tab=places&q=riyadh')
+    // Labels of the embedded map.
+    const district = language === 'en' ? 'Al Malaz' : 'الملز'
+    await visitor.page.getByText(district, { exact: true }).waitFor()
+  })
 })

@@ -36,7 +36,7 @@ test.describe('points', () => {
   )
   test(
     'move between own accounts, on a phone, and the history says so',
-    { tag: '@en' },
+    { tag: ['@en', '@long'] },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)
       const { page } = visitor
@@ -56,7 +56,7 @@ test.describe('points', () => {
   )
   test(
     'are given to a supplementary cardmember, who sees them',
-    { tag: '@ar' },
+    { tag: ['@ar', '@long'] },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)
       const { page } = visitor

@@ -33,7 +33,7 @@ const keep = <T extends Running>(one: T): T => {
   return one
 }
 
-test.describe('npm start', { tag: '@once' }, () => {
+test.describe('npm start', { tag: ['@once', '@long'] }, () => {
   /** Returns every descendant process of this one, with its command. */
   function family(pid: number): { id: number; command: string }[] {
     const table = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -67,11 +67,8 @@ test.describe('npm start', { tag: '@once' }, () => {
     expect(await readdir(inProject('portal/dist'))).toContain('pages')
   })
 
-  for (const { signal, tag } of [
-    { signal: 'SIGTERM', tag: [] },
-    { signal: 'SIGINT', tag: ['@long'] },
-  ] as const) {
-    test(`${signal} ends it and all its child processes`, { tag: [...tag] }, async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} ends it and all its child processes`, async () => {
       const port = await freePort()
       const url = `http://localhost:${port}`
       const start = keep(run('npm', ['start'], { PORT: String(port), DATA_DIR: data }))

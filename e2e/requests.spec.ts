@@ -55,7 +55,7 @@ test.describe('requests', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('on a phone', { tag: '@ar' }, () => {
+test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
   test('a request that needs the person is marked, answered, and then withdrawn', async ({
     newVisitor,
     bridge,

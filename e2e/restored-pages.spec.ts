@@ -28,22 +28,18 @@ async function suspendHome(visitor: Visitor): Promise<void> {
   await visitor.open('/demo/people')
 }
 
-test.describe('pages in the back/forward cache', { tag: '@en' }, () => {
-  test(
-    'are restored as they were while the session is open',
-    { tag: '@long' },
-    async ({ visitor }) => {
-      await suspendHome(visitor)
-      // A browser short of memory or time may drop a page from this cache, so a later try counts too.
-      await expect(async () => {
-        await goBack(visitor)
-        await balanceOf(visitor).waitFor()
-        const wasRestored = await visitor.page.evaluate(() => 'wasRestored' in window)
-        if (!wasRestored) await visitor.open('/demo/people')
-        expect(wasRestored).toBe(true)
-      }).toPass()
-    },
-  )
+test.describe('pages in the back/forward cache', { tag: ['@en', '@long'] }, () => {
+  test('are restored as they were while the session is open', async ({ visitor }) => {
+    await suspendHome(visitor)
+    // A browser short of memory or time may drop a page from this cache, so a later try counts too.
+    await expect(async () => {
+      await goBack(visitor)
+      await balanceOf(visitor).waitFor()
+      const wasRestored = await visitor.page.evaluate(() => 'wasRestored' in window)
+      if (!wasRestored) await visitor.open('/demo/people')
+      expect(wasRestored).toBe(true)
+    }).toPass()
+  })
 
   test('show nothing of the account after signing out in another tab', async ({
     visitor,

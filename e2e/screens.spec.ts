@@ -3,8 +3,9 @@ import { expectForEverybody, expectNoBarriers } from './harness/everybody.ts'
 import { latinDigitsIn } from './harness/latin-digits.ts'
 import { PEOPLE } from './harness/people.ts'
 import { screensOfRoutes } from './harness/route-table.ts'
+import { allAnswered } from './harness/standing.ts'
 import { expect, test } from './harness/test.ts'
-import { inTurn, type Language } from './harness/texts.ts'
+import type { Language } from './harness/texts.ts'
 
 /** Example values for the parameters of addresses. Add an example for each new parameter. */
 const EXAMPLES: Record<string, string> = { type: 'cardholder', cardType: 'primary', topic: 'cards' }
@@ -28,18 +29,17 @@ const whoSees = (path: string) => (path.startsWith('/centurion-') ? PEOPLE.reema
 test.describe.configure({ mode: 'parallel' })
 
 /** Every address of the portal's route table, as first opened: without accessibility violations in
- * both languages, and for everybody in alternating ones, in both in the long run. A new screen is
- * included through the table; its other states are tested with its feature. */
+ * both languages, and for everybody in the long run. A new screen is included through the table; its
+ * other states are tested with its feature. */
 test.describe('for everybody', () => {
   const screens = screensOfRoutes().filter(({ path }) => path !== LEADS_ON)
-  for (const [index, { path, isPublic }] of screens.entries()) {
+  for (const { path, isPublic } of screens) {
     test(path, async ({ openAs, language }) => {
       const visitor = await openAs(isPublic ? null : whoSees(path), addressOf(path, language))
       const { page } = visitor
       await page.getByRole('main').waitFor()
-      await page.waitForLoadState('networkidle')
-      const isForEverybody = isLongRun || inTurn(index) === `@${language}`
-      await (isForEverybody ? expectForEverybody : expectNoBarriers)(visitor)
+      await allAnswered(visitor)
+      await (isLongRun ? expectForEverybody : expectNoBarriers)(visitor)
       const latin = language === 'ar' ? await latinDigitsIn(visitor) : []
       expect(latin, 'with Arabic-Indic digits').toEqual([])
     })

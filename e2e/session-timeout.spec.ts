@@ -38,32 +38,36 @@ function countRefreshes(page: Page) {
 test.beforeEach(({ visitor }) => takeClock(visitor))
 
 test.describe('staying signed in', { tag: '@en' }, () => {
-  test('two tabs share one warning, and Continue in one continues both', async ({ visitor, t }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    const other = { ...visitor, page: await page.context().newPage() }
-    await other.page.goto('/home')
-    await other.page.getByText(t('Current balance'), { exact: true }).waitFor()
-    const refreshes = countRefreshes(page)
+  test(
+    'two tabs share one warning, and Continue in one continues both',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      const other = { ...visitor, page: await page.context().newPage() }
+      await other.page.goto('/home')
+      await other.page.getByText(t('Current balance'), { exact: true }).waitFor()
+      const refreshes = countRefreshes(page)
 
-    await passSeconds(visitor, 22)
-    const [here, there] = [warning(visitor), warning(other)]
-    await here.goOn.waitFor()
-    await there.goOn.waitFor()
-    await expect(here.goOn).toBeFocused()
-    expect(await barriersHere(visitor)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.mouse.move(20, 20)
-    await passSeconds(visitor, 1)
-    expect(await here.box.isVisible()).toBe(true)
+      await passSeconds(visitor, 22)
+      const [here, there] = [warning(visitor), warning(other)]
+      await here.goOn.waitFor()
+      await there.goOn.waitFor()
+      await expect(here.goOn).toBeFocused()
+      expect(await barriersHere(visitor)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.mouse.move(20, 20)
+      await passSeconds(visitor, 1)
+      expect(await here.box.isVisible()).toBe(true)
 
-    const before = refreshes.good
-    await there.goOn.click()
-    await here.box.waitFor({ state: 'hidden' })
-    await there.box.waitFor({ state: 'hidden' })
-    await expect.poll(() => refreshes.good).toBeGreaterThan(before)
-    expect(refreshes.bad).toBe(0)
-  })
+      const before = refreshes.good
+      await there.goOn.click()
+      await here.box.waitFor({ state: 'hidden' })
+      await there.box.waitFor({ state: 'hidden' })
+      await expect.poll(() => refreshes.good).toBeGreaterThan(before)
+      expect(refreshes.bad).toBe(0)
+    },
+  )
 
   test(
     'the warning announces its countdown at twenty, ten and five seconds',
@@ -118,10 +122,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     language,
   }) => {
     const { page } = visitor
-    await visitor.chooseLanguage()
-    await visitor.open('/home?from=mail')
-    await page.waitForURL(`**/${language}/login`)
-    await signInHere(visitor, PEOPLE.khalid, '/home?from=mail')
+    await signIn(visitor, PEOPLE.khalid, '/home?from=mail')
     const second = page.getByRole('radio').nth(1)
     await second.check({ force: true })
 

@@ -59,26 +59,27 @@ test.describe('browser settings', { tag: '@ar' }, () => {
     )
   }
 
-  test('the selected channel of a message preview is visible in forced colours', async ({
-    visitor,
-    t,
-  }) => {
-    await openScreen(visitor, '/alert-notifications')
-    const { page } = visitor
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    const ways = page.getByRole('group', { name: t('Channel'), exact: true })
-    const email = ways.locator('label', { has: page.getByRole('radio') }).nth(1)
-    const picture = async () => {
-      await page.mouse.move(0, 0)
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-      await settled(visitor)
-      return (await email.screenshot()).toString('base64')
-    }
-    const plain = await picture()
-    expect(await picture()).toBe(plain)
-    await email.click()
-    expect(await picture()).not.toBe(plain)
-  })
+  test(
+    'the selected channel of a message preview is visible in forced colours',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      await openScreen(visitor, '/alert-notifications')
+      const { page } = visitor
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      const ways = page.getByRole('group', { name: t('Channel'), exact: true })
+      const email = ways.locator('label', { has: page.getByRole('radio') }).nth(1)
+      const picture = async () => {
+        await page.mouse.move(0, 0)
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        await settled(visitor)
+        return (await email.screenshot()).toString('base64')
+      }
+      const plain = await picture()
+      expect(await picture()).toBe(plain)
+      await email.click()
+      expect(await picture()).not.toBe(plain)
+    },
+  )
 
   test(
     'a printed page has references below their names, and rewards in black',

@@ -4,7 +4,6 @@ import { barriersHere, settled } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { screenStands } from './harness/standing.ts'
-import { inTurn } from './harness/texts.ts'
 import { rowsOf } from './harness/transactions.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -24,67 +23,58 @@ const SCREENS: { path: string; name: string; rows: (visitor: Visitor) => Locator
   })),
 ]
 
-test.describe('on a wide desk', () => {
-  for (const [index, { path, name, rows }] of SCREENS.entries()) {
-    const tag = [inTurn(index), ...(index < 2 ? [] : ['@long'])]
-    test(
-      `${path} opens a row beside the list, by keyboard alone`,
-      { tag },
-      async ({ newVisitor, t }) => {
-        const visitor = await newVisitor(WIDE_DESK)
-        const { page } = visitor
-        await signIn(visitor, PEOPLE.noura, path)
-        const [first, second] = [rows(visitor).nth(0), rows(visitor).nth(1)]
-        await second.focus()
-        await page.keyboard.press('ArrowUp')
-        await expect(first).toBeFocused()
-        await page.keyboard.press('ArrowDown')
-        await expect(second).toBeFocused()
-        await page.keyboard.press('Enter')
-
-        const detail = page.getByRole('region', { name: t(name), exact: true })
-        const title = detail.getByRole('heading', { level: 2 }).first()
-        await expect(title).toBeFocused()
-        await expect(second).toBeInViewport()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // Both are whole, and neither scrolls sideways.
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-        ).toBe(true)
-        await screenStands(visitor)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await settled(visitor)
-          expect(await barriersHere(visitor)).toEqual([])
-        }
-
-        await page.keyboard.press('Escape')
-        await expect(detail).toHaveCount(0)
-        await expect(second).toBeFocused()
-        expect(new URL(page.url()).pathname).toBe(path)
-      },
-    )
-  }
-
-  test(
-    'an address opens what it names beside its list',
-    { tag: '@en' },
-    async ({ newVisitor, t }) => {
+test.describe('on a wide desk', { tag: '@long' }, () => {
+  for (const { path, name, rows } of SCREENS) {
+    test(`${path} opens a row beside the list, by keyboard alone`, async ({ newVisitor, t }) => {
       const visitor = await newVisitor(WIDE_DESK)
       const { page } = visitor
-      await signIn(visitor, PEOPLE.noura, '/transactions')
-      await rowsOf(visitor).nth(3).click()
-      const detail = page.getByRole('region', { name: t('Transaction'), exact: true })
+      await signIn(visitor, PEOPLE.noura, path)
+      const [first, second] = [rows(visitor).nth(0), rows(visitor).nth(1)]
+      await second.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(first).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(second).toBeFocused()
+      await page.keyboard.press('Enter')
+
+      const detail = page.getByRole('region', { name: t(name), exact: true })
       const title = detail.getByRole('heading', { level: 2 }).first()
-      // While it loads, it is named by what it is.
-      await expect(title).not.toHaveText(t('Transaction'))
-      const merchant = await title.textContent()
-      await page.reload()
-      await expect(title).toHaveText(merchant ?? '')
-      await detail.getByRole('button', { name: t('Close') }).click()
+      await expect(title).toBeFocused()
+      await expect(second).toBeInViewport()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      // Both are whole, and neither scrolls sideways.
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true)
+      await screenStands(visitor)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settled(visitor)
+        expect(await barriersHere(visitor)).toEqual([])
+      }
+
+      await page.keyboard.press('Escape')
       await expect(detail).toHaveCount(0)
-      await page.waitForURL('**/transactions')
-    },
-  )
+      await expect(second).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe(path)
+    })
+  }
+
+  test('an address opens what it names beside its list', async ({ newVisitor, t }) => {
+    const visitor = await newVisitor(WIDE_DESK)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/transactions')
+    await rowsOf(visitor).nth(3).click()
+    const detail = page.getByRole('region', { name: t('Transaction'), exact: true })
+    const title = detail.getByRole('heading', { level: 2 }).first()
+    // While it loads, it is named by what it is.
+    await expect(title).not.toHaveText(t('Transaction'))
+    const merchant = await title.textContent()
+    await page.reload()
+    await expect(title).toHaveText(merchant ?? '')
+    await detail.getByRole('button', { name: t('Close') }).click()
+    await expect(detail).toHaveCount(0)
+    await page.waitForURL('**/transactions')
+  })
 })

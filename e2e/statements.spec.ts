@@ -56,32 +56,33 @@ test.describe('statements', { tag: '@en' }, () => {
     expect(soFar.name).toMatch(/^Sadu-cycle-so-far-\d{4}-\d{2}-\d{2}-/)
   })
 
-  test('an interrupted download resumes by itself, and a failed one can be retried', async ({
-    visitor,
-    t,
-  }) => {
-    const { page } = visitor
-    await signIn(visitor, PEOPLE.noura)
-    await openStatements(visitor)
-    visitor.mayBeCutOff()
-    let broken = 1
-    await page.route(DOWNLOAD_PATH, (route) =>
-      broken-- > 0 ? route.abort('connectionreset') : route.fallback(),
-    )
-    const button = downloadButton(visitor, 1, 'PDF')
-    const first = await downloadBy(visitor, button)
-    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  test(
+    'an interrupted download resumes by itself, and a failed one can be retried',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura)
+      await openStatements(visitor)
+      visitor.mayBeCutOff()
+      let broken = 1
+      await page.route(DOWNLOAD_PATH, (route) =>
+        broken-- > 0 ? route.abort('connectionreset') : route.fallback(),
+      )
+      const button = downloadButton(visitor, 1, 'PDF')
+      const first = await downloadBy(visitor, button)
+      expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
-    broken = 3
-    await button.click()
-    const again = page.getByRole('button', { name: t('Try again') })
-    await again.waitFor()
-    const second = await downloadBy(visitor, again)
-    expect(second.bytes.equals(first.bytes)).toBe(true)
-    await again.waitFor({ state: 'detached' })
-  })
+      broken = 3
+      await button.click()
+      const again = page.getByRole('button', { name: t('Try again') })
+      await again.waitFor()
+      const second = await downloadBy(visitor, again)
+      expect(second.bytes.equals(first.bytes)).toBe(true)
+      await again.waitFor({ state: 'detached' })
+    },
+  )
 
-  test('a corrupted file is not saved', async ({ visitor }) => {
+  test('a corrupted file is not saved', { tag: '@long' }, async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await openStatements(visitor)

@@ -47,62 +47,55 @@ const ROLES = [
   ['reema', { role_name: 'primary', centurion: 'yes' }],
 ] as const
 
-test.describe('in the browser’s storage', { tag: '@once' }, () => {
+test.describe('in the browser’s storage', { tag: ['@once', '@long'] }, () => {
   for (const [name, role] of ROLES) {
-    const tag = name === 'noura' || name === 'reema' ? [] : '@long'
-    test(
-      `${name} has the stores, the keys and the envelope`,
-      { tag },
-      async ({ visitor, bridge, t }) => {
-        const { page } = visitor
-        const config = (await (await fetch(`${bridge.url}/config.json`)).json()) as PortalConfig
-        const envelopes: { path: string; info: unknown }[] = []
-        page.on('request', (request) => {
-          const body = request.method() === 'POST' ? request.postDataJSON() : null
-          const isOfSession = request.headers()['authorization'] !== undefined
-          if (isOfSession && !request.url().includes('/Otp/')) {
-            envelopes.push({ path: new URL(request.url()).pathname, info: body?.requestInfo })
-          }
+    test(`${name} has the stores, the keys and the envelope`, async ({ visitor, bridge, t }) => {
+      const { page } = visitor
+      const config = (await (await fetch(`${bridge.url}/config.json`)).json()) as PortalConfig
+      const envelopes: { path: string; info: unknown }[] = []
+      page.on('request', (request) => {
+        const body = request.method() === 'POST' ? request.postDataJSON() : null
+        const isOfSession = request.headers()['authorization'] !== undefined
+        if (isOfSession && !request.url().includes('/Otp/')) {
+          envelopes.push({ path: new URL(request.url()).pathname, info: body?.requestInfo })
+        }
+      })
+      await signInByForm(visitor, PEOPLE[name], name === 'reema' ? 'login-centurion' : 'login')
+      await page.getByText(t('Available credit'), { exact: true }).first().waitFor()
+
+      const stored = await page.evaluate(() =>
+        Object.fromEntries(Object.entries<string>(localStorage)),
+      )
+      for (const [store, fields] of Object.entries(STORES)) {
+        const { state } = JSON.parse(stored[store] ?? '{}') as { state?: object }
+        expect(Object.keys(state ?? { missing: true }).toSorted(), store).toEqual(fields.toSorted())
+      }
+      for (const [key, shape] of Object.entries(KEYS)) expect(stored[key], key).toMatch(shape)
+      expect(stored).toMatchObject(role)
+      expect(stored).not.toHaveProperty('Encrypted')
+      // Storage has neither a card nor an identity number.
+      const everything = Object.values(stored).join('\n')
+      for (const { legalId, lastDigits } of Object.values(CARDS)) {
+        expect(everything).not.toContain(legalId)
+        expect(everything).not.toMatch(new RegExp(`\\b${lastDigits}\\b`))
+      }
+
+      const kids = config.handshakeKeys
+        .filter(({ type }) => type === 'session')
+        .map(({ kid }) => kid)
+      expect(envelopes.length).toBeGreaterThan(2)
+      for (const { path, info } of envelopes) {
+        const { requestUID, channelKey, identityKey, channelId, identitySeed, userName } =
+          RequestInfo.parse(info)
+        expect(requestUID, path).toMatch(/^[1-9]\d{3}$/)
+        expect(kids, path).toContain(channelKey)
+        expect(identityKey, path).toMatch(/^[\w-]{22}$/)
+        expect(identitySeed, path).toMatch(/^[\w-]{22}$/)
+        expect({ channelId, userName }, path).toEqual({
+          channelId: 'CONS',
+          userName: PEOPLE[name].userName,
         })
-        await signInByForm(visitor, PEOPLE[name], name === 'reema' ? 'login-centurion' : 'login')
-        await page.getByText(t('Available credit'), { exact: true }).first().waitFor()
-
-        const stored = await page.evaluate(() =>
-          Object.fromEntries(Object.entries<string>(localStorage)),
-        )
-        for (const [store, fields] of Object.entries(STORES)) {
-          const { state } = JSON.parse(stored[store] ?? '{}') as { state?: object }
-          expect(Object.keys(state ?? { missing: true }).toSorted(), store).toEqual(
-            fields.toSorted(),
-          )
-        }
-        for (const [key, shape] of Object.entries(KEYS)) expect(stored[key], key).toMatch(shape)
-        expect(stored).toMatchObject(role)
-        expect(stored).not.toHaveProperty('Encrypted')
-        // Storage has neither a card nor an identity number.
-        const everything = Object.values(stored).join('\n')
-        for (const { legalId, lastDigits } of Object.values(CARDS)) {
-          expect(everything).not.toContain(legalId)
-          expect(everything).not.toMatch(new RegExp(`\\b${lastDigits}\\b`))
-        }
-
-        const kids = config.handshakeKeys
-          .filter(({ type }) => type === 'session')
-          .map(({ kid }) => kid)
-        expect(envelopes.length).toBeGreaterThan(2)
-        for (const { path, info } of envelopes) {
-          const { requestUID, channelKey, identityKey, channelId, identitySeed, userName } =
-            RequestInfo.parse(info)
-          expect(requestUID, path).toMatch(/^[1-9]\d{3}$/)
-          expect(kids, path).toContain(channelKey)
-          expect(identityKey, path).toMatch(/^[\w-]{22}$/)
-          expect(identitySeed, path).toMatch(/^[\w-]{22}$/)
-          expect({ channelId, userName }, path).toEqual({
-            channelId: 'CONS',
-            userName: PEOPLE[name].userName,
-          })
-        }
-      },
-    )
+      }
+    })
   }
 })

@@ -39,7 +39,7 @@ const WORDS: Record<Language, string> = {
   ar: 'كيف أحصل على بطاقة؟',
 }
 
-test.describe('a visitor', { tag: '@ar' }, () => {
+test.describe('a visitor', { tag: ['@ar', '@long'] }, () => {
   test('writes to the issuer, and gets the reference by e-mail', async ({
     visitor,
     bridge,
@@ -127,7 +127,7 @@ test.describe('a signed-in person', { tag: '@en' }, () => {
   })
 })
 
-test.describe('an overdue complaint', { tag: '@ar' }, () => {
+test.describe('an overdue complaint', { tag: ['@ar', '@long'] }, () => {
   test('links to the regulator, with a summary to download', async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor

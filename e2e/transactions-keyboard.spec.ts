@@ -5,7 +5,7 @@ import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
 import { askedFor, rowsOf, showButton } from './harness/transactions.ts'
 
-test.describe('transactions by keyboard alone', { tag: '@ar' }, () => {
+test.describe('transactions by keyboard alone', { tag: ['@ar', '@long'] }, () => {
   test('are searched, filtered, exported and opened', async ({ visitor, language }) => {
     const { page } = visitor
     const called = (english: string) => text(language, english)

@@ -85,28 +85,34 @@ test.describe('transactions', { tag: '@ar' }, () => {
     },
   )
 
-  test('filters combine, by keyboard alone, and are removed one by one', async ({ visitor, t }) => {
-    const { page } = visitor
-    await openTransactions(visitor)
-    await button(visitor, 'Filters').press('Enter')
-    const dialog = page.getByRole('dialog', { name: t('Filters') })
-    await dialog.getByRole('combobox', { name: t('Cardmember') }).selectOption({ index: 2 })
-    const fuel = dialog.getByRole('checkbox', { name: t('Fuel') })
-    await fuel.press('Space')
-    await expect(fuel).toBeChecked()
-    await dialog.getByLabel(t('Smallest amount (SAR)')).fill('٥٠')
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    expect(Object.fromEntries(addressOf(visitor).searchParams)).toMatchObject({ category: 'fuel' })
-    await expect(rows(visitor).filter({ hasNotText: '2208' })).toHaveCount(0)
-    const filtered = await rows(visitor).count()
-    await page
-      .getByRole('list', { name: t('Active filters') })
-      .getByRole('button', { name: t('Fuel') })
-      .click()
-    await expect.poll(() => rows(visitor).count()).toBeGreaterThan(filtered)
-    expect(addressOf(visitor).searchParams.has('category')).toBe(false)
-  })
+  test(
+    'filters combine, by keyboard alone, and are removed one by one',
+    { tag: '@long' },
+    async ({ visitor, t }) => {
+      const { page } = visitor
+      await openTransactions(visitor)
+      await button(visitor, 'Filters').press('Enter')
+      const dialog = page.getByRole('dialog', { name: t('Filters') })
+      await dialog.getByRole('combobox', { name: t('Cardmember') }).selectOption({ index: 2 })
+      const fuel = dialog.getByRole('checkbox', { name: t('Fuel') })
+      await fuel.press('Space')
+      await expect(fuel).toBeChecked()
+      await dialog.getByLabel(t('Smallest amount (SAR)')).fill('٥٠')
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      expect(Object.fromEntries(addressOf(visitor).searchParams)).toMatchObject({
+        category: 'fuel',
+      })
+      await expect(rows(visitor).filter({ hasNotText: '2208' })).toHaveCount(0)
+      const filtered = await rows(visitor).count()
+      await page
+        .getByRole('list', { name: t('Active filters') })
+        .getByRole('button', { name: t('Fuel') })
+        .click()
+      await expect.poll(() => rows(visitor).count()).toBeGreaterThan(filtered)
+      expect(addressOf(visitor).searchParams.has('category')).toBe(false)
+    },
+  )
 
   test(
     'a day picked in the Hijri calendar means the same day',
@@ -145,40 +151,40 @@ test.describe('transactions', { tag: '@ar' }, () => {
     },
   )
 
-  test('a charge abroad explains its amount, and leads back to its place in the list', async ({
-    visitor,
-    language,
-    t,
-  }) => {
-    const { page } = visitor
-    await openTransactions(visitor)
-    await searchField(visitor).fill('London')
-    await page.waitForURL(/text=London/)
-    const row = rows(visitor).filter({ hasText: 'GBP' }).first()
-    await row.press('Enter')
-    await page.waitForURL('**/view-transaction?*')
-    const why = page.getByRole('region', { name: t('How we worked this out') })
-    await why.waitFor()
-    const figureOf = (name: string) =>
-      minorUnits(
-        why
-          .locator('dt')
-          .filter({ hasText: new RegExp(`^${pattern(language, name).source}$`) })
-          .locator('xpath=following-sibling::dd'),
+  test(
+    'a charge abroad explains its amount, and leads back to its place in the list',
+    { tag: '@long' },
+    async ({ visitor, language, t }) => {
+      const { page } = visitor
+      await openTransactions(visitor)
+      await searchField(visitor).fill('London')
+      await page.waitForURL(/text=London/)
+      const row = rows(visitor).filter({ hasText: 'GBP' }).first()
+      await row.press('Enter')
+      await page.waitForURL('**/view-transaction?*')
+      const why = page.getByRole('region', { name: t('How we worked this out') })
+      await why.waitFor()
+      const figureOf = (name: string) =>
+        minorUnits(
+          why
+            .locator('dt')
+            .filter({ hasText: new RegExp(`^${pattern(language, name).source}$`) })
+            .locator('xpath=following-sibling::dd'),
+        )
+      const parts = await Promise.all(
+        ['Converted', 'Conversion fee', 'VAT on the fee ({vatShare})'].map(figureOf),
       )
-    const parts = await Promise.all(
-      ['Converted', 'Conversion fee', 'VAT on the fee ({vatShare})'].map(figureOf),
-    )
-    expect(parts.reduce((all, one) => all + one, 0)).toBe(await figureOf('Billed'))
+      expect(parts.reduce((all, one) => all + one, 0)).toBe(await figureOf('Billed'))
 
-    await page.reload()
-    await why.waitFor()
-    await page.keyboard.press('Escape')
-    await page.waitForURL('**/transactions?*')
-    expect(addressOf(visitor).searchParams.get('text')).toBe('London')
-  })
+      await page.reload()
+      await why.waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForURL('**/transactions?*')
+      expect(addressOf(visitor).searchParams.get('text')).toBe('London')
+    },
+  )
 
-  test('are exported as listed', async ({ visitor, language }) => {
+  test('are exported as listed', { tag: '@long' }, async ({ visitor, language }) => {
     await openTransactions(visitor)
     await searchField(visitor).fill('Dallah')
     await visitor.page.waitForURL(/text=Dallah/)

@@ -3,14 +3,14 @@ import { button, heading } from './harness/controls.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 
-test.describe('the address of a wizard', { tag: '@en' }, () => {
-  for (const { address, shown, tag } of [
-    { address: '/billing-dispute/primary?described=true&step=check', shown: 'reason', tag: [] },
-    { address: '/card-limit/primary?step=check', shown: 'amount', tag: '@long' },
-    { address: '/card-issue/primary?step=details', shown: 'what', tag: '@long' },
-    { address: '/apply-supplementary?step=review', shown: 'contact', tag: '@long' },
+test.describe('the address of a wizard', { tag: ['@en', '@long'] }, () => {
+  for (const { address, shown } of [
+    { address: '/billing-dispute/primary?described=true&step=check', shown: 'reason' },
+    { address: '/card-limit/primary?step=check', shown: 'amount' },
+    { address: '/card-issue/primary?step=details', shown: 'what' },
+    { address: '/apply-supplementary?step=review', shown: 'contact' },
   ]) {
-    test(`${address} matches the step that is shown`, { tag }, async ({ visitor }) => {
+    test(`${address} matches the step that is shown`, async ({ visitor }) => {
       await signIn(visitor, PEOPLE.reema, address)
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get('step') === shown)
     })

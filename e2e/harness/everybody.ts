@@ -2,7 +2,7 @@ import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
 import { screenStands } from './standing.ts'
 import { expect, test } from './test.ts'
-import { inTurn, type Language } from './texts.ts'
+import type { Language } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The narrowest phone, and a desktop viewport at 400% zoom. */
@@ -19,13 +19,12 @@ type Fixtures = {
 /** Brings the visitor to a state of a screen, until its content is shown. */
 type States = Record<string, (fixtures: Fixtures) => Promise<unknown>>
 
-/** Tests the states of a screen with `expectForEverybody`: half of them, in alternating languages, and
- * all in both languages in `npm run test:long`. The screens themselves are always tested in both. */
+/** Tests the later states of a screen with `expectForEverybody`, in `npm run test:long`. The screens as
+ * first opened are tested in `npm test` too. */
 export function testStates(states: States): void {
-  test.describe('for everybody', () => {
-    for (const [index, [name, comeTo]] of Object.entries(states).entries()) {
-      const tag = [inTurn(index), ...(index % 4 < 2 ? [] : ['@long'])]
-      test(name, { tag }, async ({ visitor, language, t }) => {
+  test.describe('for everybody', { tag: '@long' }, () => {
+    for (const [name, comeTo] of Object.entries(states)) {
+      test(name, async ({ visitor, language, t }) => {
         await comeTo({ visitor, language, t })
         await expectForEverybody(visitor)
       })
