@@ -2,16 +2,26 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LIMITS } from './vitest.limits.ts'
 
-/** Tests that `npm run check` leaves to `npm test`: separate processes, histories, and a month of the
- * demonstration. */
-const LEFT_OUT_OF_CHECK = [
-  '**/{main,embedded,histories,live-moment}.test.ts',
+/** Tests that `npm run check` leaves to `npm test`: separate processes and random histories. */
+const LEFT_OUT_OF_CHECK = ['**/histories.test.ts', '**/start.test.mjs']
+/** Tests that only `npm run test:long` runs. */
+const LONG_ALONE = [
+  // Whole processes: started, connected, cut off, killed, and their data restored.
+  '**/{main,roles,embedded,process-pool,content-pipe,commit,backup}.test.ts',
+  '**/{replica,replica-calls,presence,pooled,clamd}.test.ts',
+  '**/uploads/object-store.test.ts',
   '**/commands/*.test.ts',
-  '**/start.test.mjs',
+  '**/*killed.test.ts',
+  // A schema and rows of another release.
+  '**/{older-version,newer-schema}.test.ts',
+  // Random orders of calls, and what is done for very many, or tried by them, or in a day.
+  '**/{orders,offer-orders,pumping,fair-share,spraying,maker,budgets}.test.ts',
+  '**/alerts/schedule.test.ts',
+  // A month of the demonstration, and its removal.
+  '**/{live-moment,ownership}.test.ts',
+  // The recipe, on a copy of the sources.
+  '**/recipe-applied.test.mjs',
 ]
-/** Tests that only `npm run test:long` runs: random orders of calls, repeated kills, the attempts that
- * one person can make in a day, and the recipe, on a copy of the sources. */
-const LONG_ALONE = ['**/{orders,killed,pumping}.test.ts', '**/recipe-applied.test.mjs']
 const scope = process.env['TEST_SCOPE']
 const exclude = [
   '**/node_modules/**',

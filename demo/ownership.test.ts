@@ -53,7 +53,7 @@ test('it takes no database of real clients, marked or not', async () => {
   await expect(claim()).rejects.toThrow(/shows every code/)
 })
 
-describeOnDatabases.both('removing the demonstration', (kind) => {
+describeOnDatabases('removing the demonstration', (kind) => {
   test('empties a database that is its alone, which then opens outside of it', async () => {
     db = await testDatabase(kind, 'demonstration')
     await claim()

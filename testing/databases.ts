@@ -27,8 +27,7 @@ export const anyDatabase = (fixture?: Fixture): Promise<Database> => testDatabas
 type Suite = (kind: Kind) => void
 
 /** A suite of calls or rows: on PostgreSQL if available, and on both in the long run. With `both`,
- * `npm test` also runs it on both: for the databases themselves, the ledger, and the demonstration,
- * which writes to every table. */
+ * `npm test` also runs it on both: for the databases themselves (driver, schema, migrations). */
 export const describeOnDatabases = Object.assign(
   (title: string, suite: Suite) => describeOn(isLongRun ? kinds : first, title, suite),
   { both: (title: string, suite: Suite) => describeOn(isCheck ? first : kinds, title, suite) },

@@ -8,3 +8,6 @@ export const isLongRun = scope === 'long'
 
 /** Number of runs: `few` in `npm test`, `many` in `npm run test:long`. */
 export const runs = (few: number, many: number): number => (isLongRun ? many : few)
+
+/** How many times a test sends the same request at once: fifty in the long run. */
+export const AT_ONCE = runs(10, 50)

@@ -10,8 +10,8 @@ import type { Browser } from '../../testing/browser.ts'
 import { cardWorld, nameOf, sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
 import { pdfOf } from '../../testing/upload-files.ts'
+import { AT_ONCE } from '../../testing/scope.ts'
 
-const AT_ONCE = 50
 const ORDER = { contactMethod: 'sms', reason: 'other', recurringFollows: true } as const
 const NEW_ID = '1098765439'
 const ELSEWHERE = { line1: '12 Olaya Street', line2: null, city: 'Riyadh', country: 'SA' }

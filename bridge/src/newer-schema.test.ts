@@ -29,7 +29,7 @@ end $$;
 create table added_later (client_id text references client on delete cascade);
 `
 
-describeOnDatabases.both('the schema of a newer release', (kind) => {
+describeOnDatabases('the schema of a newer release', (kind) => {
   let db: Database
   let app: FastifyInstance
   let noura: Browser

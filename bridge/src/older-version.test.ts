@@ -30,7 +30,7 @@ async function fillAsOlderVersion(db: Database): Promise<void> {
   await db.write((_tx, exec) => exec(ROWS))
 }
 
-describeOnDatabases.both('a filled database of an older version', (kind) => {
+describeOnDatabases('a filled database of an older version', (kind) => {
   let db: Database
   let ran: string[]
   let app: FastifyInstance

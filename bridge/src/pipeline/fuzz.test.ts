@@ -30,7 +30,7 @@ const UNLIMITED = readConfig({
   RATE_PER_SESSION: '100000000',
   FAILURES_PER_ADDRESS: '100000000',
 })
-const BODIES = runs(1_200, 50_000)
+const BODIES = runs(250, 50_000)
 
 const CALLS = Object.keys(contract) as CallName[]
 /** Omitted, since without these filters more rows are found. */

@@ -9,7 +9,7 @@ import { post } from './post.ts'
 import { expireAuthorizations, reverseAuthorization } from './release.ts'
 import type { AuthorizationRow, ReversalRow } from './rows.ts'
 
-describeOnDatabases.both('what is held', (kind) => {
+describeOnDatabases('what is held', (kind) => {
   const { under, hold, reversal, charge, added } = ledgerUnderTest(kind)
 
   const stateOf = async (id: string) => {

@@ -12,7 +12,7 @@ import { ledgerJobs } from './schedule.ts'
 
 const LATER = new Date('2026-04-16T09:00:00Z')
 
-describeOnDatabases.both('the nightly check of the ledger', (kind) => {
+describeOnDatabases('the nightly check of the ledger', (kind) => {
   let db: Database
   const [job] = ledgerJobs(DAYS_TO_PAY).filter(({ name }) => name === 'check-ledger') as [Job]
   beforeAll(async () => {

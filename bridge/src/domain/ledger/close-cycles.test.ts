@@ -10,7 +10,7 @@ import { post } from './post.ts'
 /** Khalid's first account, whose last bill is unpaid. */
 const BILL = '90510000025'
 
-describeOnDatabases.both('the closing of a cycle', (kind) => {
+describeOnDatabases('the closing of a cycle', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')

@@ -8,9 +8,9 @@ import { checkLedger } from './check.ts'
 
 /** Per database; 10,000 histories in the long run. */
 const BATCHES = runs(1, 100)
-const AT_ONCE = runs(40, 100)
+const AT_ONCE = runs(20, 100)
 
-describeOnDatabases.both('random histories of accounts', (kind) => {
+describeOnDatabases('random histories of accounts', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)

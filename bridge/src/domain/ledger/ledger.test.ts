@@ -9,7 +9,7 @@ import { authorize } from './authorize.ts'
 import type { Outcome } from '../events/event.ts'
 import { post } from './post.ts'
 
-describeOnDatabases.both('the ledger', (kind) => {
+describeOnDatabases('the ledger', (kind) => {
   const { under, hold, charge, payment, fee, added } = ledgerUnderTest(kind)
 
   test('charges add, refunds and payments take off, a fee stands on the account or on a card', async () => {

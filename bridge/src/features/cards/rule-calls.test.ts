@@ -8,6 +8,7 @@ import { payAt, type Place } from '../../../../testing/attempts.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { replacements } from '../../../../testing/replacements.ts'
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 const WEEKLY: CardRule = { kind: 'total', period: 'week', most: 500_00 }
 const fieldsOf = ({ results }: { results: unknown }) => (results as ErrorDetails).fields
@@ -115,7 +116,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(await tries(serialNumber, shop)).toBe('declined')
   })
 
-  test('are lifted once by fifty confirmed tries to allow it', async () => {
+  test('are lifted once by many confirmed tries to allow it', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '2208')
     await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 100_00 } })
@@ -126,7 +127,7 @@ describeOnDatabases('rules of a card', (kind) => {
     const before = (await eventsOf(cardReference)).length
     const code = await codeFor(noura, 'allowOnce', asked)
     const allowed = await Promise.all(
-      Array.from({ length: 50 }, () => noura.call('allowOnce', { ...asked, ...code })),
+      Array.from({ length: AT_ONCE }, () => noura.call('allowOnce', { ...asked, ...code })),
     )
     expect(allowed.some(({ status }) => status === 200)).toBe(true)
     expect(await eventsOf(cardReference)).toHaveLength(before + 1)
@@ -134,7 +135,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(paid.filter((one) => one === 'applied')).toHaveLength(1)
   })
 
-  test('are changed once, and removed once, by fifty confirmed tries', async () => {
+  test('are changed once, and removed once, by many confirmed tries', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const set = await noura.call('addCardRule', { cardReference, rule: WEEKLY })
@@ -144,12 +145,12 @@ describeOnDatabases('rules of a card', (kind) => {
     const change = { ...named, rule: looser }
     const code = await codeFor(noura, 'changeCardRule', change)
     await Promise.all(
-      Array.from({ length: 50 }, () => noura.call('changeCardRule', { ...change, ...code })),
+      Array.from({ length: AT_ONCE }, () => noura.call('changeCardRule', { ...change, ...code })),
     )
     expect(said((await noura.call('cardDetail', { cardReference })).results)).toEqual([looser])
     const again = await codeFor(noura, 'removeCardRule', named)
     await Promise.all(
-      Array.from({ length: 50 }, () => noura.call('removeCardRule', { ...named, ...again })),
+      Array.from({ length: AT_ONCE }, () => noura.call('removeCardRule', { ...named, ...again })),
     )
     expect(said((await noura.call('cardDetail', { cardReference })).results)).toEqual([])
     const kinds = (await eventsOf(cardReference)).slice(before).map((event) => event.kind)
@@ -241,14 +242,14 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(nameOf(refused)).toBe('invalidFields')
   })
 
-  test('of a week let no more through than they say, of fifty payments at once', async () => {
+  test('of a week let no more through than they say, of many payments at once', async () => {
     const { reema } = people()
     const { cardReference, serialNumber } = await cardOf(reema, '10054')
     await reema.call('addCardRule', { cardReference, rule: { ...WEEKLY, most: 1 + 10_000_00 } })
     const detail = (await reema.call('cardDetail', { cardReference })).results
     expect(detail.rules.length).toBeGreaterThan(0)
     const tried = await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: AT_ONCE }, () =>
         tries(serialNumber, { name: 'Zari Fabrics', minor: 4_000_00 }),
       ),
     )

@@ -25,6 +25,8 @@ import {
 import { testKeys } from '../../../../testing/keys.ts'
 import { addCardholder, type TestCardholder } from '../../../../testing/person.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
+import { describeInLongRun } from '../../../../testing/long-run.ts'
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 const PASSWORD = 'Ab12!c'
@@ -228,38 +230,40 @@ describeOnDatabases('enrolling', (kind) => {
       expect(await isSent('203.0.113.99', person)).toBe(true)
     })
 
-    test('guessed elsewhere stop nobody at home, and their owner is told once', async () => {
-      const person = await addCardholder(db, keys)
-      await guess('198.51.100', 13, person)
-      expect(await isSent('192.0.2.1', person)).toBe(true)
-      const told = (await outbox(await newBrowser())).filter(
-        ({ to, text }) => to === person.mobile && /wrong card details several times/.test(text),
-      )
-      expect(told.map(({ channel }) => channel)).toEqual(['sms'])
-      expect(told[0]?.text).toMatch(/بيانات بطاقة غير صحيحة/)
-    })
-
-    test('guessed for many by one browser are told to none of them', async () => {
-      const browser = await browserAt('203.0.113.7')
-      const people: string[] = []
-      for (let at = 0; at < 12; at += 1) {
+    describeInLongRun('by many', () => {
+      test('guessed elsewhere stop nobody at home, and their owner is told once', async () => {
         const person = await addCardholder(db, keys)
-        people.push(person.mobile)
-        await submitDetails(browser, 'enrolment', { ...person.details, lastDigits: '5000' })
-        expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
-      }
-      const told = (await outbox(browser)).filter(({ to }) => people.includes(to))
-      expect(told).toEqual([])
-    })
+        await guess('198.51.100', 13, person)
+        expect(await isSent('192.0.2.1', person)).toBe(true)
+        const told = (await outbox(await newBrowser())).filter(
+          ({ to, text }) => to === person.mobile && /wrong card details several times/.test(text),
+        )
+        expect(told.map(({ channel }) => channel)).toEqual(['sms'])
+        expect(told[0]?.text).toMatch(/بيانات بطاقة غير صحيحة/)
+      })
 
-    test('typed right many times over are no guesses', async () => {
-      const person = await addCardholder(db, keys)
-      for (let at = 0; at < 12; at += 1) {
-        const browser = await browserAt(`203.0.113.${at}`)
-        await submitDetails(browser, 'enrolment', person.details)
-        await passCaptcha(browser, 'enrolment')
-      }
-      expect(await isSent('203.0.113.99', person)).toBe(true)
+      test('guessed for many by one browser are told to none of them', async () => {
+        const browser = await browserAt('203.0.113.7')
+        const people: string[] = []
+        for (let at = 0; at < 12; at += 1) {
+          const person = await addCardholder(db, keys)
+          people.push(person.mobile)
+          await submitDetails(browser, 'enrolment', { ...person.details, lastDigits: '5000' })
+          expect((await passCaptcha(browser, 'enrolment')).status).toBe(200)
+        }
+        const told = (await outbox(browser)).filter(({ to }) => people.includes(to))
+        expect(told).toEqual([])
+      })
+
+      test('typed right many times over are no guesses', async () => {
+        const person = await addCardholder(db, keys)
+        for (let at = 0; at < 12; at += 1) {
+          const browser = await browserAt(`203.0.113.${at}`)
+          await submitDetails(browser, 'enrolment', person.details)
+          await passCaptcha(browser, 'enrolment')
+        }
+        expect(await isSent('203.0.113.99', person)).toBe(true)
+      })
     })
   })
 
@@ -296,8 +300,8 @@ describeOnDatabases('enrolling', (kind) => {
       expect(nameOf((await ask()).sent)).toBe('codeLimitReached')
     })
 
-    /** The responses to fifty concurrent entries of one code, either the right or a wrong one. */
-    async function enterFifty(isRight: boolean) {
+    /** The responses to concurrent entries of one code, either the right or a wrong one. */
+    async function enterAtOnce(isRight: boolean) {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()
       await submitDetails(browser, 'enrolment', details)
@@ -307,17 +311,17 @@ describeOnDatabases('enrolling', (kind) => {
       const wrong = right === '00000' ? '00001' : '00000'
       const entry = { otpReference: results.otpReference, otp: isRight ? right : wrong }
       const replies = await Promise.all(
-        Array.from({ length: 50 }, () => browser.call('validateOtp', entry)),
+        Array.from({ length: AT_ONCE }, () => browser.call('validateOtp', entry)),
       )
       return replies.map(nameOf)
     }
 
-    test('lets one of fifty right entries at once in', async () => {
-      expect((await enterFifty(true)).filter((name) => name === 'ok')).toHaveLength(1)
+    test('lets one of many right entries at once in', async () => {
+      expect((await enterAtOnce(true)).filter((name) => name === 'ok')).toHaveLength(1)
     })
 
-    test('evaluates three of fifty wrong entries at once, the last of which ends it', async () => {
-      const names = await enterFifty(false)
+    test('evaluates three of many wrong entries at once, the last of which ends it', async () => {
+      const names = await enterAtOnce(false)
       expect(names.filter((name) => name === 'wrongCode')).toHaveLength(2)
       expect(new Set(names)).toEqual(new Set(['wrongCode', 'codeUsed']))
     })

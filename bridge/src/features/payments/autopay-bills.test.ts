@@ -11,8 +11,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { autopay } from '../../platform/db/schema/autopay.ts'
 import { REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
-
-const AT_ONCE = 50
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 describeOnDatabases('automatic payments', (kind) => {
   const {
@@ -161,7 +160,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('To stop it')).toHaveLength(2)
     })
 
-    test('once among fifty runs and reports at once', async () => {
+    test('once among many runs and reports at once', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       await Promise.all(Array.from({ length: AT_ONCE }, () => runAt(dueOn)))

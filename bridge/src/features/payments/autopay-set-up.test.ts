@@ -12,8 +12,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { autopay } from '../../platform/db/schema/autopay.ts'
 import { CARDS_PATH } from '../../platform/gateways/http/payment-page.ts'
 import { signatureOf } from '../../platform/gateways/http/webhook.ts'
-
-const AT_ONCE = 50
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 describeOnDatabases('automatic payments', (kind) => {
   const {
@@ -134,7 +133,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await check()).autopay?.state).toBe('active')
     })
 
-    test('once for an account, also by fifty at once, and its page is the same fifty times', async () => {
+    test('once for an account, also by many at once, and its page is the same each time', async () => {
       const { noura } = people()
       const asked = { accountReference, pays: 'due' as const, daysBefore: 0 }
       const code = await codeFor(noura, 'startAutopay', asked)

@@ -13,8 +13,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
 import { REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
 import { signatureOf } from '../../platform/gateways/http/webhook.ts'
-
-const AT_ONCE = 50
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 describeOnDatabases('a payment through the payment page', (kind) => {
   const world = paymentWorld(kind, (tx) => tx.delete(paymentOrder))
@@ -137,7 +136,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     })
   })
 
-  test('opened, paid and asked about fifty times at once has one page and one effect', async () => {
+  test('opened, paid and asked about many times at once has one page and one effect', async () => {
     const { bounds } = await check()
     const { results } = await start(bounds?.least.minor ?? 0)
     const { paymentReference } = results.payment

@@ -15,8 +15,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { count, eq, sql } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import type { Browser } from '../../../../testing/browser.ts'
-
-const AT_ONCE = 50
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 describeOnDatabases('what people file by themselves', (kind) => {
   const { database, people } = cardWorld(kind)

@@ -11,6 +11,7 @@ import { nameOf } from '../../../../testing/card-world.ts'
 import { anyDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { describeInLongRun } from '../../../../testing/long-run.ts'
+import { isLongRun, runs } from '../../../../testing/scope.ts'
 import { ATTACKS, BURIED, CARRIED, CARRIERS } from '../../../../testing/upload-attacks.ts'
 import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
 
@@ -70,7 +71,14 @@ test.each(Object.entries(CARRIERS))('of %s the picture is taken alone', async (_
   expect(await filesLeft()).toBe(0)
 })
 
-test.each(Object.entries(BURIED))('of %s the pages are taken alone', async (_, content) => {
+/** Those that take seconds to be read. */
+const SLOW = new Set([
+  'a PDF of many parts that unpack to 300 MB',
+  'a PDF whose page unpacks to 50 MB',
+])
+const buried = Object.entries(BURIED).filter(([what]) => isLongRun || !SLOW.has(what))
+
+test.each(buried)('of %s the pages are taken alone', async (_, content) => {
   const sent = await send('a.pdf', content())
   expect(nameOf(sent)).toBe('ok')
   const { uploadReference } = sent.results.upload
@@ -111,7 +119,7 @@ async function sendRandom(count: number) {
 }
 
 test('random files are refused without a fault', async () => {
-  const { answers } = await sendRandom(40)
+  const { answers } = await sendRandom(runs(12, 40))
   expect(answers).toEqual(['fileUnreadable', 'fileWrongKind'])
   expect(await filesLeft()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
+import { AT_ONCE } from '../../../../testing/scope.ts'
 
 const PURPOSE = 'salaryCertificate' as const
 
@@ -117,18 +118,18 @@ describeOnDatabases('files', (kind) => {
     await noura.call('removeDraft', place)
   })
 
-  test('50 at once under one key are one file, and one answer for all that had a place', async () => {
+  test('many at once under one key are one file, and one answer for all that had a place', async () => {
     const { noura } = people()
     const asked = { ...(await placeOf()), purpose: PURPOSE }
     const headers = { 'idempotency-key': randomUUID() }
     const file = { name: 'a.pdf', content: pdfOf() }
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => noura.call('addUpload', asked, { headers, file })),
+      Array.from({ length: AT_ONCE }, () => noura.call('addUpload', asked, { headers, file })),
     )
     const taken = replies.filter(({ status }) => status === 200)
     // The number of files in memory per person is limited; the others are asked to retry.
     const others = replies.filter((reply) => nameOf(reply) === 'unavailable')
-    expect([taken.length > 0, taken.length + others.length]).toEqual([true, 50])
+    expect([taken.length > 0, taken.length + others.length]).toEqual([true, AT_ONCE])
     expect(new Set(taken.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     expect(await rows()).toHaveLength(1)
     const other = { name: 'a.pdf', content: pictureOf('png') }

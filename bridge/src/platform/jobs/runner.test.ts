@@ -13,7 +13,7 @@ import { JobTakenOver, readDueTimes } from './store.ts'
 const START = new Date('2026-03-14T07:30:00Z')
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
 
-describeOnDatabases.both('jobs', (kind) => {
+describeOnDatabases('jobs', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)
