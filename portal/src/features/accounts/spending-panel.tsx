@@ -3,18 +3,27 @@ import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { useSpending } from './queries.ts'
 import { SpendingPicture } from './spending-picture.tsx'
 import { SpendingTable } from './spending-table.tsx'
 
-/** Spending of this cycle by category: a chart, with the exact figures in a table. */
+/** Spending of this cycle by category: a chart, with the exact figures in a table; on a phone, which
+ * has to be short, the table is among the insights. */
 export function SpendingPanel({ account }: { account: AccountChoice }) {
   const { t } = useLingui()
   const spending = useSpending(account)
   return (
-    <Panel title={t`Spending this cycle`}>
+    <Panel
+      title={t`Spending this cycle`}
+      aside={
+        <TextLink to="/transactions" search={{ tab: 'insights' }} className="text-sm">
+          <Trans>Insights</Trans>
+        </TextLink>
+      }
+    >
       <QueryBoundary
         query={spending}
         loading={{ label: t`Loading your spending`, shape: <SpendingSkeleton /> }}

@@ -16,7 +16,7 @@ export function SpendingTable({ insights }: { insights: Insights }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   return (
-    <div className="mt-4 border-t border-line pt-2">
+    <div className="mt-4 border-t border-line pt-2 max-sm:hidden">
       <Disclosure summary={t`Show as a table`}>
         <DataTable
           caption={t`Spending this cycle by category`}

@@ -15,12 +15,12 @@ import { TextLink } from '../../ui/text-link.tsx'
 const MOST_PENDING = 3
 
 /** On a phone four transactions are enough: hides the posted ones beyond, by how many pending ones
- * are above them. */
+ * are above them, and the line below the last one. */
 const ON_PHONE = [
-  'max-sm:[&>li:nth-child(n+5)]:hidden',
-  'max-sm:[&>li:nth-child(n+4)]:hidden',
-  'max-sm:[&>li:nth-child(n+3)]:hidden',
-  'max-sm:[&>li:nth-child(n+2)]:hidden',
+  'max-sm:[&>li:nth-child(n+4)]:border-0 max-sm:[&>li:nth-child(n+5)]:hidden',
+  'max-sm:[&>li:nth-child(n+3)]:border-0 max-sm:[&>li:nth-child(n+4)]:hidden',
+  'max-sm:[&>li:nth-child(n+2)]:border-0 max-sm:[&>li:nth-child(n+3)]:hidden',
+  'max-sm:[&>li]:border-0 max-sm:[&>li:nth-child(n+2)]:hidden',
 ]
 
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
