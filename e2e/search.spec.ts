@@ -71,6 +71,8 @@ test.describe('the search', { tag: '@ar' }, () => {
     expect(await activeOf(visitor)).toBe(last)
     await page.keyboard.press('ArrowDown')
     expect(await activeOf(visitor)).toBe(first)
+    // Here a transaction is a dialog, over which the search does not open.
+    await page.setViewportSize({ width: 1200, height: 900 })
     await page.keyboard.press('Enter')
     await page.waitForURL('**/view-transaction?reference=*')
     await window(visitor).waitFor({ state: 'detached' })

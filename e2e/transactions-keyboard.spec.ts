@@ -3,7 +3,7 @@ import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { text } from './harness/texts.ts'
-import { askedFor, rowsOf, showButton } from './harness/transactions.ts'
+import { askedFor, openedOf, rowsOf, showButton } from './harness/transactions.ts'
 
 test.describe('transactions by keyboard alone', { tag: ['@ar', '@long'] }, () => {
   test('are searched, filtered, exported and opened', async ({ visitor, language }) => {
@@ -46,13 +46,14 @@ test.describe('transactions by keyboard alone', { tag: ['@ar', '@long'] }, () =>
     await tabTo(visitor, (await first.textContent())?.trim() ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/view-transaction?*')
-    await dialog
+    const opened = openedOf(visitor)
+    await opened
       .getByText(called('Posting date').trim())
-      .or(dialog.getByText(called('Held until')))
+      .or(opened.getByText(called('Held until')))
       .first()
       .waitFor()
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await opened.waitFor({ state: 'detached' })
     expect(askedFor(visitor)).toEqual({ text: 'طويق', category: 'fuel' })
     await expect.poll(() => hasFocus(first)).toBe(true)
   })

@@ -6,6 +6,12 @@ import type { Visitor } from './visitor.ts'
 export const rowsOf = ({ page }: Visitor): Locator =>
   page.locator('main a[href*="/view-transaction"]')
 
+/** Returns the open transaction: beside its list, or on a narrower window a dialog over it. */
+export const openedOf = ({ page, language }: Visitor): Locator =>
+  page
+    .getByRole('region', { name: text(language, 'Transaction'), exact: true })
+    .or(page.getByRole('dialog').filter({ hasText: text(language, 'More details') }))
+
 /** Returns a figure of the bar above the list. */
 export const totalOf = ({ page, language }: Visitor, name: string): Locator =>
   page

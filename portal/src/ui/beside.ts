@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import { useMedia } from './use-media.ts'
 
-/** From here a list and what is open in it have room beside each other: the width from which a
- * page is wider, too. */
-const WIDE_DESK = '(min-width: 90rem)'
+/** From these widths details open beside their list: a panel that would cover it as a dialog, and a
+ * page that would replace it, where pages are wider, too. */
+const BESIDE = { dialog: '(min-width: 80rem)', page: '(min-width: 90rem)' }
 
-/** Whether details open beside their list. */
-export const useWideDesk = () => useMedia(WIDE_DESK)
+/** Whether details open beside their list, that otherwise are a dialog or a page. */
+export const useHasBeside = (otherwise: keyof typeof BESIDE) => useMedia(BESIDE[otherwise])
 
 /** Whether the content is shown beside its list, under the heading of the list. */
 export const BesideContext = createContext(false)

@@ -4,7 +4,7 @@ import type { InboxTopic } from '@sadu/contract/inbox/kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useInbox } from '../../data/queries/inbox.ts'
-import { useWideDesk } from '../../ui/beside.ts'
+import { useHasBeside } from '../../ui/beside.ts'
 import { SideBySide } from '../../ui/patterns/side-by-side.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -23,7 +23,7 @@ export function InboxPart({ chosen, aboutOf }: InboxPartProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [topic, setTopic] = useState<InboxTopic>()
-  const isWide = useWideDesk()
+  const isWide = useHasBeside('page')
   const pages = useInbox(topic).data?.pages
   const open = isWide
     ? pages?.flatMap(({ items }) => items).find((item) => item.itemReference === chosen)

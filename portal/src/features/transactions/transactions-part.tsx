@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazyPart } from '../../code/lazy-code.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
-import { useWideDesk } from '../../ui/beside.ts'
+import { useHasBeside } from '../../ui/beside.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SideBySide } from '../../ui/patterns/side-by-side.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -25,7 +25,7 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { t } = useLingui()
   const { search, change } = useTransactionsSearch()
   const { reference, ...place } = search
-  const isWide = useWideDesk()
+  const isWide = useHasBeside('dialog')
   const close = () => change(place)
   const look = (text: string) =>
     change({ ...withoutFilters(place, ['text']), ...(text !== '' && { text }) })

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
-import { BesideContext, ListContext, useWideDesk } from '../beside.ts'
+import { BesideContext, ListContext, useHasBeside } from '../beside.ts'
 import { focusHeading, isFocusLost, useFocusedHeading } from '../focus-heading.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -51,7 +51,7 @@ export function SideBySide({
   narrow = 'page',
 }: SideBySideProps) {
   const { t } = useLingui()
-  const isWide = useWideDesk()
+  const isWide = useHasBeside(narrow === 'dialog' ? 'dialog' : 'page')
   const whole = useRef<HTMLDivElement>(null)
   const isOpen = chosen !== undefined
   const isBeside = isWide && isOpen
