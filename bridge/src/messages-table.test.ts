@@ -213,6 +213,13 @@ const MESSAGES: Record<string, readonly Named[]> = {
         alertText({ kind: 'transactions', facts: coming }, given).sms,
       ]
     }),
+    ...(['charged', 'dropped'] as const).map((awaited): Named => {
+      const held = { awaited, authorizationId: '', merchant, amount: sar(312_75), digits: '4417' }
+      return [
+        `transactions: awaited, ${awaited}`,
+        alertText({ kind: 'transactions', facts: held }, given).sms,
+      ]
+    }),
   ],
   Fees: [
     ...FEES.map((fee): Named => {

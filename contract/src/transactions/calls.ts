@@ -156,6 +156,17 @@ export const setNote = defineCall({
   response: z.strictObject({}),
 })
 
+/** Tells the person once a pending charge is charged, or drops off, or tells them no more. One that is
+ * not pending, or not theirs, is `notFound`. */
+export const remindOfCharge = defineCall({
+  path: 'bridge:se/transaction/remind',
+  summary: 'Whether a person is told of what becomes of a pending charge',
+  auth: ['access'],
+  effect: 'write',
+  request: { transactionReference: Reference, isWanted: z.boolean() },
+  response: z.strictObject({}),
+})
+
 /** Exports everything that matches a filter: as a CSV file for spreadsheets, pending first, or what is
  * posted as an OFX file for accounting programs. */
 export const exportTransactions = defineCall({

@@ -31,6 +31,8 @@ export const transactionDetail = defineCall({
     transaction: Transaction,
     /** The day the hold of a pending transaction expires. */
     holdEndsOn: z.nullable(Day),
+    /** Whether the person is told once a pending transaction is charged or drops off. */
+    isAwaited: z.boolean(),
     /** What was released of a pending transaction; null for nothing. */
     released: z.nullable(Money),
     accountReference: Reference,

@@ -28,11 +28,11 @@ export function expectedText({ expected, days, merchant, digits, ...charge }: Ex
     ),
     line,
     sms: {
-      en: `going by earlier charges, we expect ${merchant.en} to charge ${about.en} to card ${digits} around ${day.en}, ${left.en}. It may differ or not come.`,
+      en: `going by earlier charges, we expect ${merchant.en} to charge ${about.en} to card ${digits} around ${day.en}, ${left.en}. It may differ, or not happen.`,
       ar: `قياسًا على العمليات السابقة، نتوقع عملية من ${merchant.ar} بـ${about.ar} على البطاقة ${digits} نحو ${day.ar}، ${left.ar}. وقد يختلف ذلك أو لا تأتي.`,
     },
     more: {
-      en: 'You asked to be told. Switch it off, or block the merchant, where your recurring charges are listed.',
+      en: 'You asked us to tell you. Turn this off, or block the merchant, where your recurring charges are listed.',
       ar: 'طلبت أن نخبرك بها. ألغِ ذلك أو احظر المتجر حيث تُعرض عملياتك المتكررة.',
     },
     shown: line,

@@ -58,9 +58,19 @@ const Expected = z.strictObject({
 /** A recurring charge that its reader asked to be told of before it comes. */
 export type Expected = z.output<typeof Expected>
 
+const Awaited = z.strictObject({
+  awaited: z.enum(['charged', 'dropped']),
+  authorizationId: z.string(),
+  /** What was charged, or else what was held. */
+  ...Charge.shape,
+  digits: z.string(),
+})
+/** A pending charge that its reader asked to be told of, once it is charged or drops off. */
+export type Awaited = z.output<typeof Awaited>
+
 /** The facts in an alert event, by kind. */
 const ALERT_FACTS = {
-  transactions: z.union([Spent, Movement, Declined, Expected]),
+  transactions: z.union([Spent, Movement, Declined, Expected, Awaited]),
   paymentReceived: z.strictObject({ amount: Money, day: Day }),
   paymentReminder: z.strictObject({
     statementId: z.string(),

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { failureOf, isDatabaseUnreachable } from '../../platform/db/errors.ts'
 import type { AlertMessage } from '../../platform/outbox/message.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { addToInbox, type InboxEntry } from '../inbox/store.ts'
+import { addToInbox, type InboxEntry, withdrawAwaited } from '../inbox/store.ts'
 import {
   putBackFailed,
   readDueRetries,
@@ -109,6 +109,9 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
   }
   await parts.outbox.enqueueAlerts(tx, messages)
   await addToInbox(tx, entries, now)
+  for (const { clientId, alert } of told) {
+    if ('awaited' in alert.facts) await withdrawAwaited(tx, clientId, [alert.facts.authorizationId])
+  }
   await withdrawPaid(tx, told, people, parts.reminderDays, now)
 }
 
@@ -118,10 +121,10 @@ function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient
   const isTheirs =
     person.isPrimary || (!alertTerms(kind).isOfAccount && cardmemberId === person.cardmemberId)
   if (!isTheirs) return []
-  if (isExpected(alert) && !isAskedBy({ alert, cardmemberId }, person)) return []
+  if (isAskedFor(alert) && !isAskedBy({ alert, cardmemberId }, person)) return []
   // Weekly alerts go to their own cardmember only; charges also go to the account's owner.
   if (kind === 'weeklyTransactions' && cardmemberId !== person.cardmemberId) return []
-  if (alert.kind === 'transactions' && !('expected' in alert.facts)) {
+  if (alert.kind === 'transactions' && 'isAbroad' in alert.facts) {
     const { amount, isAbroad } = alert.facts
     if (amount.minor < person.leastMinor && !isAbroad) return []
   }
@@ -133,12 +136,13 @@ function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient
 
 type Whose = Pick<ReadEvent, 'alert' | 'cardmemberId'>
 
-const isExpected = ({ facts }: Alert) => 'expected' in facts
+/** Whether only those who asked for it are told. */
+const isAskedFor = ({ facts }: Alert) => 'expected' in facts || 'awaited' in facts
 
 /** Whether it is a charge that the person asked to be told of: whatever its amount, by the channels
  * of charges, and in the inbox even if they chose none. */
 const isAskedBy = ({ alert, cardmemberId }: Whose, person: Recipient): boolean =>
-  isExpected(alert) && cardmemberId === person.cardmemberId
+  isAskedFor(alert) && cardmemberId === person.cardmemberId
 
 /** Whether an alert concerns the account itself, including movements without a card. */
 const isOfAccount = ({ kind, facts }: Alert): boolean =>
@@ -148,7 +152,7 @@ const isOfAccount = ({ kind, facts }: Alert): boolean =>
  * a credit that was taken back. */
 function debitOf({ id, clientId, accountId, cardmemberId, alert }: ReadEvent): Debit[] {
   if (alert.kind !== 'transactions') return []
-  if ('declined' in alert.facts || 'expected' in alert.facts) return []
+  if ('declined' in alert.facts || isAskedFor(alert)) return []
   const { facts } = alert
   if ('movement' in facts && facts.movement !== 'fee' && facts.movement !== 'debit') return []
   return [{ id, clientId, accountId, cardmemberId, digits: facts.digits }]

@@ -8,12 +8,13 @@ import type { Alert } from './facts.ts'
 import type { Recipient } from './store.ts'
 import { writtenFor, type AlertText } from './texts.ts'
 
-/** An alert kind as people see it: declined attempts and expected charges come by the channels of
- * charges, and are shown apart. */
-type ShownKind = AlertKind | 'declined' | 'expected'
+/** An alert kind as people see it: declined attempts and charges that they asked for come by the
+ * channels of charges, and are shown apart. */
+type ShownKind = AlertKind | 'declined' | 'expected' | 'awaited'
 
 function shownKind({ kind, facts }: Alert): ShownKind {
   if ('declined' in facts) return 'declined'
+  if ('awaited' in facts) return 'awaited'
   return 'expected' in facts ? 'expected' : kind
 }
 
@@ -21,6 +22,7 @@ const INBOX_KIND: Partial<Record<ShownKind, InboxKind>> = {
   transactions: 'charge',
   declined: 'declined',
   expected: 'expected',
+  awaited: 'charge',
   paymentReceived: 'payment',
   paymentReminder: 'reminder',
   accountSnapshot: 'snapshot',
@@ -39,6 +41,7 @@ const NOTIFICATIONS: Record<ShownKind, Notification> = {
   transactions: { open: '/transactions', urgency: 'high' },
   declined: { open: '/pending-transactions', urgency: 'high' },
   expected: { open: '/transactions?tab=insights', urgency: 'normal' },
+  awaited: { open: '/transactions', urgency: 'normal' },
   paymentReceived: { open: '/transactions', urgency: 'normal' },
   paymentReminder: { open: '/home', urgency: 'normal' },
   accountSnapshot: { open: '/home', urgency: 'low' },
@@ -103,6 +106,7 @@ function subjectOf({ alert, key }: ReadEvent): string | null {
   const { kind, facts } = alert
   if (kind === 'weeklyTransactions') return `${facts.from} ${facts.to}`
   if ('declined' in facts || 'expected' in facts) return null
+  if ('awaited' in facts && facts.awaited === 'dropped') return null
   // The key of a movement ends with the id of its row.
   return kind === 'transactions' || kind === 'paymentReceived' ? (key.split(' ')[1] ?? null) : null
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { notifyAfterCommit } from '../../platform/db/notifications.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
+import { joinAwaited } from '../inbox/store.ts'
 
 /** The notification channel of bridges that process alert events. */
 export const ALERT_CHANNEL = 'sadu_alerts'
@@ -81,6 +82,29 @@ export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Prom
  * this time: a shop may try a card many times. */
 const SAME_DECLINE = sql`interval '1 hour'`
 
+/** What those who asked to be told of a pending charge are told. */
+const awaited = (row: 'posted' | 'held', authorizationId: string) =>
+  sql.raw(`json_build_object(
+  'awaited', '${row === 'posted' ? 'charged' : 'dropped'}', 'authorizationId', ${authorizationId},
+  'merchant', json_build_object('en', merchant.name_en, 'ar', merchant.name_ar),
+  'amount', json_build_object('minor', ${row}.billing_minor, 'currency', account.currency),
+  'digits', ${DIGITS})`)
+
+/** Records alerts for authorizations that ended without a charge, in the transaction that ends them,
+ * for those who asked. */
+export async function tellOfDropped(tx: Tx, rows: readonly Named[]): Promise<void> {
+  if (rows.length === 0) return
+  await recordAlerts(
+    tx,
+    sql`select 'transactions', held.client_id, held.account_id, asked.cardmember_id,
+        'dropped ' || held.id, ${awaited('held', 'held.id')}, now()
+      from ${keysOf(rows)}
+      join card_authorization held on held.client_id = given.client_id and held.id = given.id
+      ${joinAwaited({ clientId: sql`held.client_id`, id: sql`held.id` })}
+      ${around('held')}`,
+  )
+}
+
 /** Records alerts for declined attempts, in the transaction that records them. */
 export async function tellOfDeclined(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
@@ -112,7 +136,7 @@ export async function tellOfDeclined(tx: Tx, rows: readonly Named[]): Promise<vo
 /** A merchant may post a refund days after it was made. */
 const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
 
-/** Records alerts for postings without an authorization, refunds, fees, credits, debits and
+/** Records alerts for postings without an authorization, or with one that people asked for, refunds, fees, credits, debits and
  * payments, in the transaction that posts them. */
 export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
   if (rows.length === 0) return
@@ -125,6 +149,14 @@ export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Pro
       ${around('posted')}
       where posted.kind in ('purchase', 'cash') and posted.authorization_id is null
         and ${isNews(sql`posted.occurred_at`)}
+      union all
+      select 'transactions', posted.client_id, posted.account_id, asked.cardmember_id,
+        'charged ' || posted.id, ${awaited('posted', 'posted.authorization_id')}, now()
+      from ${keysOf(rows)}
+      join posting posted on posted.client_id = given.client_id and posted.id = given.id
+      ${joinAwaited({ clientId: sql`posted.client_id`, id: sql`posted.authorization_id` })}
+      ${around('posted')}
+      where posted.kind in ('purchase', 'cash')
       union all
       select 'transactions', posted.client_id, posted.account_id, posted.cardmember_id,
         posted.kind || ' ' || posted.id,

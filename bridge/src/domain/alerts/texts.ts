@@ -1,6 +1,7 @@
 import type { Language, Localized, Money } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import { dayText } from '../notices/day-text.ts'
+import { awaitedText } from './awaited-text.ts'
 import { declinedText } from './declined-text.ts'
 import { expectedText } from './expected-text.ts'
 import type { Alert } from './facts.ts'
@@ -91,6 +92,7 @@ function saidOf(
     case 'transactions': {
       if ('declined' in facts) return declinedText(facts, hotline)
       if ('expected' in facts) return expectedText(facts)
+      if ('awaited' in facts) return awaitedText(facts)
       if ('movement' in facts) return movementText(facts, hotline, leftNow)
       const amount = amountText(facts.amount)
       const at = momentText(facts.at)

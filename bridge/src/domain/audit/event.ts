@@ -76,6 +76,7 @@ type AuditKind =
   | 'noteWritten'
   | 'noteRemoved'
   | 'chargesAnnounced'
+  | 'chargeAwaited'
   | 'offerSaved'
   | 'offerUnsaved'
   | 'offerLinked'

@@ -1,7 +1,17 @@
 import type { Localized } from '@sadu/contract'
 import type { InboxKind } from '@sadu/contract/inbox/kinds'
 import type { Tx } from '../../platform/db/database.ts'
-import { and, count, desc, eq, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+} from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { inboxItem } from '../../platform/db/schema/inbox.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
@@ -41,6 +51,65 @@ export async function addToInbox(tx: Tx, entries: readonly InboxEntry[], at: Dat
 
 const isOf = ({ clientId, cardmemberId }: Person) =>
   and(eq(inboxItem.clientId, clientId), eq(inboxItem.cardmemberId, cardmemberId))
+
+/** The key of the item that a person who asked to be told of a pending charge has until then. */
+const awaitedKey = (authorizationId: string) => `awaited ${authorizationId}`
+
+/** Joins the items of those who asked to be told of an authorization. */
+export const joinAwaited = ({ clientId, id }: { clientId: SQL; id: SQL }): SQL => sql`
+  join cardmember reader on reader.client_id = ${clientId}
+  join inbox_item asked on asked.client_id = reader.client_id and asked.cardmember_id = reader.id
+    and asked.key = 'awaited ' || ${id}`
+
+/** Removes the items of pending charges that people were told of. */
+export const withdrawAwaited = (tx: Tx, clientId: string, ids: readonly string[]): Promise<void> =>
+  withdrawFromInbox(tx, clientId, ids.map(awaitedKey))
+
+/** Adds the item of a pending charge that the owner asked to be told of, as read. Returns false if it
+ * is there. */
+export async function addAwaited(
+  tx: Tx,
+  { clientId, cardmemberId }: Person,
+  { id, title, line }: { id: string; title: Localized; line: Localized },
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insert(inboxItem)
+    .values({
+      clientId,
+      cardmemberId,
+      kind: 'charge',
+      key: awaitedKey(id),
+      subject: id,
+      titleEn: title.en,
+      titleAr: title.ar,
+      lineEn: line.en,
+      lineAr: line.ar,
+      at: now,
+      readAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: inboxItem.id })
+  return added.length > 0
+}
+
+const ofAwaited = (person: Person, id: string) =>
+  and(isOf(person), eq(inboxItem.key, awaitedKey(id)))
+
+/** Whether the owner asked to be told of a pending charge. */
+export async function isAwaited(tx: Tx, owner: Person, id: string): Promise<boolean> {
+  const found = await tx.select({ id: inboxItem.id }).from(inboxItem).where(ofAwaited(owner, id))
+  return found.length > 0
+}
+
+/** Removes the item of a pending charge. Returns false if there was none. */
+export async function removeAwaited(tx: Tx, owner: Person, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(inboxItem)
+    .where(ofAwaited(owner, id))
+    .returning({ id: inboxItem.id })
+  return gone.length > 0
+}
 
 /** A page of items plus one, newest first, following the item `before`. */
 export function readInboxPage(

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { isAmount, lowered } from './amounts.ts'
-import { endAuthorizations, lowerHolds } from './authorizations.ts'
+import { tellOfDropped } from '../alerts/record.ts'
+import { type AuthorizationKey, endAuthorizations, lowerHolds } from './authorizations.ts'
 import { digestOf, type Outcome, type RefusalReason } from '../events/event.ts'
 import { lockNamed, nameOfAuthorization, type Named } from './named-authorizations.ts'
 import { applyOnce, type Verdict } from './once.ts'
@@ -40,6 +41,7 @@ export function reverseAuthorization(tx: Tx, rows: readonly ReversalRow[]): Prom
       })
       await lowerHolds(tx, [...lessened.values()])
       await endAuthorizations(tx, 'reversed', [...ended.values()])
+      await tellOfDropped(tx, [...ended.values()])
       return verdicts
     },
   })
@@ -56,14 +58,15 @@ function problemOf({ released }: ReversalRow, { state, amounts }: Named): Refusa
 /** Expires at most `atMost` pending authorizations that were not posted in time. Returns the number
  * expired. Concurrent runs expire each authorization once. */
 export async function expireAuthorizations(tx: Tx, now: Date, atMost = 1_000): Promise<number> {
-  const ended = await rowsOf(
+  const ended = await rowsOf<AuthorizationKey>(
     tx,
     sql`update card_authorization set state = 'expired'
       where state = 'pending' and (client_id, id) in (
         select client_id, id from card_authorization
         where state = 'pending' and expires_at <= ${now.toISOString()}::timestamptz
         order by expires_at limit ${atMost} for update skip locked)
-      returning id`,
+      returning client_id as "clientId", id`,
   )
+  await tellOfDropped(tx, ended)
   return ended.length
 }

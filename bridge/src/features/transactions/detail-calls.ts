@@ -14,6 +14,7 @@ import type { Owner } from '../../core/owner.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { isAwaited } from '../../domain/inbox/store.ts'
 import { readDisputeOf } from '../../domain/disputes/store.ts'
 import { payoutSum, readPayoutOf } from '../../domain/payouts/store.ts'
 import { type OwnCharge, readOwnCharge } from '../../domain/charges/own-charge.ts'
@@ -68,6 +69,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
     return {
       transaction,
       holdEndsOn,
+      isAwaited: holdEndsOn !== null && (await isAwaited(tx, owner, id)),
       released,
       accountReference: account.id,
       dispute: last && {

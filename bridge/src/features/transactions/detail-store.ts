@@ -45,3 +45,25 @@ export async function findHeld(tx: Tx, owner: Owner, id: string) {
   const [found] = await oneHeld(tx).execute({ ...ownerValues(owner), id })
   return found ?? null
 }
+
+/** Locks a pending authorization that the owner may see, so that it stays pending. Returns false if
+ * there is none. */
+export async function lockHeld(
+  tx: Tx,
+  { clientId, cardmemberId, isPrimary: seesAll }: Owner,
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: cardAuthorization.id })
+    .from(cardAuthorization)
+    .where(
+      and(
+        eq(cardAuthorization.clientId, clientId),
+        eq(cardAuthorization.id, id),
+        eq(cardAuthorization.state, 'pending'),
+        seesAll ? undefined : eq(cardAuthorization.cardmemberId, cardmemberId),
+      ),
+    )
+    .for('no key update')
+  return found.length > 0
+}

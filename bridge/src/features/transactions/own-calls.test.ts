@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { InputOf, Transaction, listTransactions } from '@sadu/contract'
 import { riyadhDay } from '@sadu/contract/core/days'
+import { PENDING_CHARGE } from '@sadu/contract/inbox/kinds'
 import { DAY_MS } from '@sadu/contract/core/time'
+import { fanOut } from '../../domain/alerts/fan-out.ts'
 import { authorize } from '../../domain/ledger/authorize.ts'
 import { post } from '../../domain/ledger/post.ts'
+import { reverseAuthorization } from '../../domain/ledger/release.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { idOf } from '../../../../testing/ledger-events.ts'
 import { riyals } from '../../../../testing/ledger-rows.ts'
+import { testKeys } from '../../../../testing/keys.ts'
 import { pdfOf } from '../../../../testing/upload-files.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { count, eq, sql } from '../../platform/db/drizzle.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { AT_ONCE } from '../../../../testing/scope.ts'
@@ -68,6 +73,18 @@ describeOnDatabases('what people file by themselves', (kind) => {
       },
       hold: { ...common, ...named(hold), expiresAt: new Date(TEST_NOW.getTime() + 7 * DAY_MS) },
     }
+  }
+
+  async function tellAlerts() {
+    const parts = {
+      outbox: createOutbox(await testKeys(), () => TEST_NOW, new Set()),
+      productName: { en: 'Sadu', ar: 'سدو' },
+      hotline: '8000000000',
+      origin: 'https://portal.example',
+      reminderDays: [],
+      pushKey: null,
+    }
+    while ((await fanOut(database(), parts, TEST_NOW)) > 0);
   }
 
   test('a category moves all of a merchant, wherever spending is read, and goes back', async () => {
@@ -262,6 +279,74 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect((await faisal.call('listReceipts', asked)).results.uploads).toHaveLength(2)
     const { transaction } = (await faisal.call('transactionDetail', asked)).results
     expect(transaction.note).toBe('For a friend')
+  })
+
+  test('who asked is told once of a pending charge, when it is charged', async () => {
+    const { noura, faisal, khalid } = people()
+    const [, held] = (await noura.call('listPending', {})).results.transactions
+    const { transactionReference } = held!
+    const remind = (browser: Browser, isWanted: boolean) =>
+      browser.call('remindOfCharge', { transactionReference, isWanted })
+    expect((await remind(noura, true)).status).toBe(200)
+    expect((await detailOf(noura, held!)).isAwaited).toBe(true)
+    const [waiting] = (await noura.call('listInbox', {})).results.items
+    expect(waiting).toMatchObject({ kind: 'charge', subject: PENDING_CHARGE, isRead: true })
+    expect((await remind(noura, false)).status).toBe(200)
+    expect((await detailOf(noura, held!)).isAwaited).toBe(false)
+
+    await sendAtOnce(AT_ONCE, () => remind(noura, true))
+    const { row } = await chargeLike(held!)
+    const [outcome] = await database().write((tx) => post(tx, [row]))
+    await tellAlerts()
+    const news = (await noura.call('listInbox', {})).results.items
+    expect(news[0]).toMatchObject({ kind: 'charge', subject: idOf(outcome), isRead: false })
+    expect(news[0]?.title.en).toContain(' charged SAR ')
+    expect(news.map(({ title }) => title.en)).not.toContain(waiting?.title.en)
+    for (const browser of [faisal, khalid]) {
+      const items = (await browser.call('listInbox', {})).results.items
+      expect(items.map(({ subject }) => subject)).not.toContain(idOf(outcome))
+    }
+    // It is charged, so there is nothing to wait for.
+    expect(nameOf(await remind(noura, true))).toBe('notFound')
+  })
+
+  test('who asked is told when a pending charge drops off', async () => {
+    const { noura } = people()
+    const { hold } = await chargeLike(await purchaseOf(noura, ''))
+    const [outcome] = await database().write((tx) => authorize(tx, [hold]))
+    const transactionReference = idOf(outcome)
+    await noura.call('remindOfCharge', { transactionReference, isWanted: true })
+    const { source, externalId: authorization } = hold
+    const name = randomUUID()
+    await database().write((tx) =>
+      reverseAuthorization(tx, [
+        { source, externalId: name, authorization, occurredAt: TEST_NOW, released: null },
+      ]),
+    )
+    await tellAlerts()
+    const [news] = (await noura.call('listInbox', {})).results.items
+    expect(news).toMatchObject({ kind: 'charge', subject: null, isRead: false })
+    expect(news?.title.en).toContain(' didn’t charge SAR ')
+  })
+
+  test('a reminder of what is not pending, or not theirs, is refused', async () => {
+    const { noura, faisal, khalid } = people()
+    const posted = await purchaseOf(noura)
+    const [held] = (await noura.call('listPending', {})).results.transactions
+    for (const [browser, reference] of [
+      [noura, posted.transactionReference],
+      [noura, 'no-such-one'],
+      [khalid, held!.transactionReference],
+      [faisal, held!.transactionReference],
+    ] as const) {
+      const asked = { transactionReference: reference, isWanted: true }
+      expect(nameOf(await browser.call('remindOfCharge', asked))).toBe('notFound')
+    }
+    const { transactionReference } = held!
+    const vague = { transactionReference, isWanted: 'yes' as never }
+    expect((await noura.call('remindOfCharge', vague)).status).toBe(422)
+    const more = { transactionReference, isWanted: true, note: 'x' } as never
+    expect((await noura.call('remindOfCharge', more)).status).toBe(422)
   })
 
   test('a note that is too long, or on what is not theirs, is refused', async () => {

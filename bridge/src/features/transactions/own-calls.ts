@@ -1,11 +1,14 @@
-import { type Contract, OwnCategory } from '@sadu/contract'
+import { type Contract, type Currency, OwnCategory } from '@sadu/contract'
 import { Refusal, refusedField } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { rowId } from '../../domain/accounts/owned-account.ts'
+import { ownedAccount, rowId } from '../../domain/accounts/owned-account.ts'
+import { addAwaited, removeAwaited } from '../../domain/inbox/store.ts'
+import { amountText } from '../../domain/notices/amount-text.ts'
 import { findCharge } from '../../domain/own-order/charge.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { findHeld } from './detail-store.ts'
+import { findHeld, lockHeld } from './detail-store.ts'
+import type { PendingRow } from './rows.ts'
 import {
   deleteCategory,
   deleteNote,
@@ -14,13 +17,13 @@ import {
   saveNote,
 } from './own-store.ts'
 
-/** Creates the handlers of what people file by themselves: categories and notes. The text of a note
- * goes into no event. */
+/** Creates the handlers of what people file by themselves: categories, notes, and the pending charges
+ * that they want to be told of. The text of a note goes into no event. */
 export const createOwnOrderHandlers = ({
   keys,
 }: {
   keys: Secrets
-}): Handlers<Pick<Contract, 'setCategory' | 'setNote'>> => ({
+}): Handlers<Pick<Contract, 'setCategory' | 'setNote' | 'remindOfCharge'>> => ({
   async setCategory({ merchantReference, category }, { tx, owner, now }) {
     const merchantId = rowId(merchantReference)
     const usual = await readVisitedCategory(tx, owner, merchantId)
@@ -54,4 +57,36 @@ export const createOwnOrderHandlers = ({
     }
     return {}
   },
+
+  async remindOfCharge({ transactionReference, isWanted }, { tx, owner, now }) {
+    const id = rowId(transactionReference)
+    // Whoever charges it meanwhile waits, so that the wish is there by then.
+    const held = (await lockHeld(tx, owner, id)) ? await findHeld(tx, owner, id) : null
+    if (!held) throw new Refusal('notFound')
+    const { currency } = await ownedAccount(tx, owner, held.accountId)
+    const isChanged = isWanted
+      ? await addAwaited(tx, owner, { id, ...awaitedEntry(held, currency) }, now)
+      : await removeAwaited(tx, owner, id)
+    if (isChanged) {
+      const facts = { authorizationId: id, isWanted }
+      await recordEvent(tx, keys, { of: owner, kind: 'chargeAwaited', facts }, now)
+    }
+    return {}
+  },
 })
+
+/** The item in the inbox until then. */
+function awaitedEntry(held: PendingRow, currency: Currency) {
+  const { merchantNameEn, merchantNameAr, billingMinor: minor } = held
+  const amount = amountText({ minor, currency })
+  return {
+    title: {
+      en: `We’ll tell you when ${merchantNameEn} charges you`,
+      ar: `سنخبرك عند قيد عملية ${merchantNameAr}`,
+    },
+    line: {
+      en: `${amount.en} is on hold. It can be disputed once it’s charged.`,
+      ar: `${amount.ar} محجوز لهذه العملية، ويمكن الاعتراض عليها بعد قيدها.`,
+    },
+  }
+}

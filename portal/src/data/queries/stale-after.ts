@@ -173,6 +173,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/trip/remove': ['bridge:se/trip/list'],
   'bridge:se/transaction/setCategory': [...OF_TRANSACTIONS, ...SPENDING],
   'bridge:se/transaction/setNote': OF_TRANSACTIONS,
+  'bridge:se/transaction/remind': ['bridge:se/transaction/detail', 'bridge:se/inbox/list'],
   'bridge:se/transaction/addReceipt': RECEIPTS,
   'bridge:se/transaction/announceRecurring': ['bridge:se/transaction/recurring'],
   'bridge:se/dispute/submit': [

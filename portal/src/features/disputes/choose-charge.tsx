@@ -158,15 +158,25 @@ function Row({ charge, card, isMarked }: RowProps) {
   )
 }
 
-/** A charge that can be disputed once the merchant has taken the money. */
+/** A charge that can be disputed once the merchant has taken the money; where it opens, the person
+ * can ask to be told. */
 function HeldRow({ hold }: { hold: PendingTransaction }) {
   return (
-    <li className={`${ROW} bg-sunken/50`}>
-      <Content charge={hold}>
-        <Trans>
-          Can be disputed once charged, by <DateText value={hold.holdEndsOn} length="short" />
-        </Trans>
-      </Content>
+    <li className="bg-sunken/50">
+      <Link
+        to="/view-transaction"
+        search={{ reference: hold.transactionReference }}
+        className={`${ROW} no-underline transition-colors duration-150 hover:bg-sunken`}
+      >
+        <Content charge={hold}>
+          <Trans>
+            Can be disputed once charged, by <DateText value={hold.holdEndsOn} length="short" />
+          </Trans>
+          <span className="font-medium text-madder-ink underline">
+            <Trans>Remind me</Trans>
+          </span>
+        </Content>
+      </Link>
     </li>
   )
 }

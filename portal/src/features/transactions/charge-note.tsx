@@ -78,7 +78,7 @@ function NoteForm({ transaction, onClose }: Pick<Detail, 'transaction'> & { onCl
         {...field}
         onChange={({ target }) => onValue(target.value)}
         label={t`Your note`}
-        hint={t`Only you read it. Search finds it.`}
+        hint={t`Only you can read it. Search finds it.`}
         maxLength={NOTE_LENGTH}
         rows={2}
       />

@@ -6,6 +6,7 @@ import { InstalmentsOfCharge } from './instalments-of-charge.tsx'
 import { NotMe } from './not-me.tsx'
 import { PointsOfCharge } from './points-of-charge.tsx'
 import type { Detail } from './queries.ts'
+import { RemindOfCharge } from './remind-of-charge.tsx'
 
 /** Kinds that someone else could have made with the card: no fees, payments or refunds. */
 const PAID_BY_CARD: ReadonlySet<string> = new Set(['purchase', 'cash'])
@@ -16,7 +17,12 @@ export function TransactionActions({ detail }: { detail: Detail }) {
   const { cardReference, transactionReference, kind } = transaction
   return (
     <div className="grid gap-2">
-      {transaction.state === 'pending' && <PendingText endsOn={detail.holdEndsOn} />}
+      {transaction.state === 'pending' && (
+        <>
+          <PendingText endsOn={detail.holdEndsOn} />
+          <RemindOfCharge detail={detail} />
+        </>
+      )}
       {cardReference && PAID_BY_CARD.has(kind) && (
         <NotMe cardReference={cardReference} transactionReference={transactionReference} />
       )}

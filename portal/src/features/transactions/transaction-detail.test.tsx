@@ -98,7 +98,7 @@ describe('a transaction', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a note' }))
     const field = screen.getByRole('textbox', { name: 'Your note' })
     expect(field).toHaveFocus()
-    expect(field).toHaveAccessibleDescription('Only you read it. Search finds it.')
+    expect(field).toHaveAccessibleDescription('Only you can read it. Search finds it.')
     await user.type(field, 'Team lunch')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Team lunch')).toBeVisible()

@@ -43,6 +43,7 @@ export const firstPage: ResultsOf<typeof listTransactions> = {
 const detail: ResultsOf<typeof transactionDetail> = {
   transaction,
   holdEndsOn: null,
+  isAwaited: false,
   released: null,
   dispute: null,
   offers: [],
