@@ -9,6 +9,18 @@ export function useCountryName(): (code: string) => string {
   return useCallback((code) => names.of(code) ?? code, [names])
 }
 
+/** The countries whose English name has an article in a sentence, among those that people travel to. */
+const WITH_THE: ReadonlySet<string> = new Set(
+  'AE BS CD CF DO FO GB GM IM KM KY MH MV NL PH SB SC TC US VG VI'.split(' '),
+)
+
+/** The name of a country within a sentence: “in the Netherlands”. */
+export function useCountryInSentence(): (code: string) => string {
+  const language = useLanguage()
+  const nameOf = useCountryName()
+  return (code) => (language === 'en' && WITH_THE.has(code) ? `the ${nameOf(code)}` : nameOf(code))
+}
+
 /** An address, each part as it was entered. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const nameOf = useCountryName()

@@ -167,7 +167,7 @@ describe('instalment calculator', () => {
   test.each([
     // Deadline for a statement of Thursday the 26th: Monday the 23rd. A day later is too late.
     ['2026-11-26', 'Last day to apply'],
-    ['2026-11-25', /^It is too late for the purchases of this statement/],
+    ['2026-11-25', /^It’s too late for purchases on this statement/],
   ])('requires three working days before the statement of %s', async (to, words) => {
     renderOn(<InstalmentCalculator />, known('account', to))
     expect(await screen.findByText(words)).toBeVisible()

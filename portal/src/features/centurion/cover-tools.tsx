@@ -121,8 +121,8 @@ function SavedOnDevice() {
           </Trans>
         ) : (
           <Trans>
-            The summary and the number to call, to be read abroad without a network. It has nothing
-            about you or your account, but anyone with this device unlocked can read it.
+            The summary and the number to call, to be read abroad without a network. It contains
+            nothing about you or your account, but anyone who can unlock this device can read it.
           </Trans>
         )}
       </p>

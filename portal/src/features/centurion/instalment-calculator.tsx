@@ -111,8 +111,7 @@ export function InstalmentCalculator() {
             {ask && ask < today && (
               <span className="border-t border-line pt-3">
                 <Trans>
-                  It is too late for the purchases of this statement. You can still choose those
-                  after it.
+                  It’s too late for purchases on this statement. You can still choose later ones.
                 </Trans>
               </span>
             )}

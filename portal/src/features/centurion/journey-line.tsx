@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
-import { useCountryName } from '../../ui/address-text.tsx'
+import { useCountryInSentence, useCountryName } from '../../ui/address-text.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { currentTrip } from './current-trip.ts'
 import { useTrips } from './queries.ts'
@@ -15,17 +15,18 @@ export function JourneyLine({ managerName }: { managerName: string | undefined }
   const trips = useTrips()
   const trip = currentTrip(trips.data)
   const [first] = trip?.stops ?? []
-  const place = first && nameOf(first.country)
+  const inSentence = useCountryInSentence()
   return (
     <p className="min-h-14 max-w-md text-lg text-pretty text-ink-2">
       {trip?.state === 'upcoming' && (
         <Trans>
-          {place}, {relativeDayText(trip.arrivesOn, today, formats)}.
+          {first && nameOf(first.country)}, {relativeDayText(trip.arrivesOn, today, formats)}.
         </Trans>
       )}
       {trip?.state === 'underWay' && (
         <Trans>
-          You’re in {place} until <DateText value={trip.leavesOn} length="short" />.
+          You’re in {first && inSentence(first.country)} until{' '}
+          <DateText value={trip.leavesOn} length="short" />.
         </Trans>
       )}{' '}
       {/* Rendered together with the journey, to avoid layout shift. */}

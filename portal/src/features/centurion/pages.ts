@@ -36,7 +36,11 @@ const SECTION_TABS: readonly (readonly PageTab[])[] = [
     },
     { page: 'jewellery', to: '/centurion-jewellery', name: msg`Jewellery` },
     { page: 'automotive', to: '/centurion-automotive', name: msg`Motors` },
-    { page: 'shopping', to: '/centurion-shopping', name: msg`Shopping` },
+    {
+      page: 'shopping',
+      to: '/centurion-shopping',
+      name: msg({ message: 'Shopping', context: 'a tab of Centurion' }),
+    },
     { page: 'lifestyle', to: '/centurion-lifestyle', name: msg`Lifestyle` },
   ],
   [
