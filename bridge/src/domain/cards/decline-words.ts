@@ -89,7 +89,7 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
     },
   ),
   cardRule: words(
-    { en: 'a rule of the card does not allow it', ar: 'قاعدة البطاقة لا تسمح بها' },
+    { en: 'a card rule does not allow it', ar: 'قاعدة البطاقة لا تسمح بها' },
     {
       en: 'The primary cardmember can allow it once in the portal.',
       ar: 'ويمكن لحامل البطاقة الأساسية السماح بها مرة واحدة من البوابة.',
@@ -161,5 +161,5 @@ export function declinedBecause({
 }): Localized {
   if (rule === null) return DECLINE_WORDS[reason].because
   const { en, ar } = ruleText(rule)
-  return { en: `a rule of the card says "${en}"`, ar: `قاعدة البطاقة تقول «${ar}»` }
+  return { en: `a card rule says "${en}"`, ar: `قاعدة البطاقة تقول «${ar}»` }
 }

@@ -37,7 +37,7 @@ export function changeText(
 ): FeeText {
   const [old, now, day] = [feeText(fee, before), feeText(fee, after), dayText(from)]
   const line = {
-    en: `On ${day.en} ${NAMED[fee].en} changes from ${old.en} to ${now.en}, VAT included. You may close your card or account at no cost before then.`,
+    en: `On ${day.en} ${NAMED[fee].en} changes from ${old.en} to ${now.en}, VAT included. You can close your card or account at no cost before then.`,
     ar: `في ${day.ar} تتغيّر ${NAMED[fee].ar} من ${old.ar} إلى ${now.ar} شاملة الضريبة. ولك قبل ذلك إغلاق بطاقتك أو حسابك دون أي تكلفة.`,
   }
   return {
@@ -59,7 +59,7 @@ export function yearlyText(
   const amount = amountText({ minor: amountMinor, currency: 'SAR' })
   const day = dayText(chargedOn)
   const line = {
-    en: `We charge ${NAMED.rewards.en} on ${day.en}: ${amount.en}, VAT included, to your ${name.en} ending ${digits}. If you would rather leave, you may close it at no cost before then.`,
+    en: `We charge ${NAMED.rewards.en} on ${day.en}: ${amount.en}, VAT included, to your ${name.en} ending ${digits}. If you would rather leave, you can close it at no cost before then.`,
     ar: `سنقيّد ${amount.ar} شاملة الضريبة، رسومًا سنوية لبرنامج المكافآت، على ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
   }
   return {
@@ -77,7 +77,7 @@ export function comingText(
   const amount = amountText({ minor, currency })
   const day = dayText(chargedOn)
   const line = {
-    en: `${fee.en}: we charge ${amount.en}, VAT included, to your ${name.en} ending ${digits} on ${day.en}. If you would rather leave, you may close it at no cost before then.`,
+    en: `${fee.en}: we charge ${amount.en}, VAT included, to your ${name.en} ending ${digits} on ${day.en}. If you would rather leave, you can close it at no cost before then.`,
     ar: `${fee.ar}: سنقيّد ${amount.ar} شاملة الضريبة على ${name.ar} المنتهية بـ ${digits} في ${day.ar}. ولك إغلاقها قبل ذلك دون تكلفة.`,
   }
   return {

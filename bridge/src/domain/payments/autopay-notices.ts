@@ -24,7 +24,7 @@ type Terms = { pays: AutopayAmount; daysBefore: number }
 function termsText({ pays, daysBefore }: Terms): Localized {
   const what = {
     due: { en: 'the payment due', ar: 'المبلغ المستحق' },
-    statement: { en: 'the whole statement balance', ar: 'رصيد كشف الحساب كاملًا' },
+    statement: { en: 'the full statement balance', ar: 'رصيد كشف الحساب كاملًا' },
   }[pays]
   if (daysBefore === 0) {
     return { en: `${what.en} on the due date`, ar: `${what.ar} في يوم الاستحقاق` }
@@ -45,7 +45,7 @@ type Hotline = { hotline: string }
 export function autopaySetUpNotice(given: Terms & NamedCard & Hotline): Localized {
   const [terms, card] = [termsText(given), cardText(given)]
   return {
-    en: `Automatic payments are on: ${terms.en}, from your ${card.en}. We tell you the amount and the day before each one. If this was not you, call ${given.hotline}.`,
+    en: `Automatic payments are on: ${terms.en}, from your ${card.en}. We will tell you the amount and the day before each one. If this was not you, call ${given.hotline}.`,
     ar: `فعّلت السداد التلقائي: ${terms.ar} من ${card.ar}. نخبرك بالمبلغ واليوم قبل كل دفعة. إن لم تطلب ذلك فاتصل بنا على ${given.hotline}.`,
   }
 }
@@ -54,7 +54,7 @@ export function autopaySetUpNotice(given: Terms & NamedCard & Hotline): Localize
 export function autopayChangedNotice(given: Terms & Hotline): Localized {
   const terms = termsText(given)
   return {
-    en: `Your automatic payments now take ${terms.en}. A payment that we announced stays as announced. If this was not you, call ${given.hotline}.`,
+    en: `Your automatic payments now take ${terms.en}. A payment we have already announced stays as it is. If this was not you, call ${given.hotline}.`,
     ar: `أصبح سدادك التلقائي ${terms.ar}. والدفعة التي أعلمناك بها تبقى كما هي. إن لم تطلب ذلك فاتصل بنا على ${given.hotline}.`,
   }
 }
@@ -109,7 +109,7 @@ export function autopayComingNotice(
 ): Localized {
   const [amount, day, card] = [amountText(given), dayText(given.on), cardText(given)]
   return {
-    en: `On ${day.en} we take ${amount.en} from your ${card.en} for your bill. If you pay before, we take less. To stop it: Pay now, Automatic payments, or call ${given.hotline}.`,
+    en: `On ${day.en} we will take ${amount.en} from your ${card.en} for your bill. If you pay before then, we take less. To stop it: Pay now, Automatic payments, or call ${given.hotline}.`,
     ar: `نسحب ${amount.ar} يوم ${day.ar} من ${card.ar} لسداد فاتورتك، وإن سدّدت قبله سحبنا أقل. لإيقافه: «السداد الآن» ثم «السداد التلقائي»، أو اتصل بنا على ${given.hotline}.`,
   }
 }
@@ -145,11 +145,11 @@ export function autopayRefusedNotice({
   const next =
     day === null
       ? {
-          en: 'We do not try again. Please pay it now in Sadu or with SADAD.',
+          en: 'We will not try again. Please pay it in Sadu or with SADAD.',
           ar: 'لن نعيد المحاولة، فسدّد الآن من البوابة أو عبر سداد.',
         }
       : {
-          en: `We try again on ${day.en}. To be on time, pay it now in Sadu or with SADAD.`,
+          en: `We will try again on ${day.en}. To be on time, pay it now in Sadu or with SADAD.`,
           ar: `نعيد المحاولة يوم ${day.ar}. ولتسدّد في موعدك ادفع الآن من البوابة أو عبر سداد.`,
         }
   return {

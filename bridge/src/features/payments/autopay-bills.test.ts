@@ -120,7 +120,7 @@ describeOnDatabases('automatic payments', (kind) => {
       const code = await codeFor(noura, 'changeAutopay', change)
       const changed = await noura.call('changeAutopay', { ...change, ...code })
       expect(changed.results.autopay).toMatchObject({ pays: 'statement', daysBefore: 9 })
-      expect(await messagesWith('now take the whole statement balance')).toHaveLength(2)
+      expect(await messagesWith('now take the full statement balance')).toHaveLength(2)
       expect((await check()).coming).toMatchObject({ on: dueOn, isAnnounced: true })
       expect(await runAt(addDays(dueOn, -1))).toMatchObject({ taken: 0 })
       expect(await runAt(dueOn)).toMatchObject({ taken: 1 })

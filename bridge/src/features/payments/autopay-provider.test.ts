@@ -98,7 +98,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await runAt(dueOn)).toMatchObject({ taken: 0 })
       const first = await messagesWith('did not let us')
       expect(first.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
-      expect(first[0]?.body).toContain('We try again on')
+      expect(first[0]?.body).toContain('We will try again on')
       expect((await check()).coming).toMatchObject({ on: addDays(dueOn, 1), isAgain: true })
       await runAt(dueOn, 11)
       expect(await orders()).toHaveLength(1)

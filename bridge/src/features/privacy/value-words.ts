@@ -94,7 +94,7 @@ const DECLINED: Record<DeclineReason, Localized> = {
   cashOff: words('Cash withdrawals off', 'السحب النقدي معطّل'),
   contactlessOff: words('Contactless off', 'الدفع دون تلامس معطّل'),
   merchantBlocked: words('Merchant blocked', 'المتجر محظور'),
-  cardRule: words('Against a rule of the card', 'تخالف قاعدة للبطاقة'),
+  cardRule: words('Breaks a card rule', 'تخالف قاعدة للبطاقة'),
   unusualAbroad: words('Abroad, and no trip planned', 'خارج المملكة دون رحلة مخططة'),
   wrongPin: words('Wrong PIN', 'رقم سري غير صحيح'),
   pinLocked: words('PIN locked', 'الرقم السري مقفل'),
