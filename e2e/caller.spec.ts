@@ -59,8 +59,6 @@ testStates({
   'the way to the words for a visitor': async ({ visitor, t }) => {
     await visitor.chooseLanguage()
     await visitor.open(PAGE)
-    await visitor.page
-      .getByText(t('Sign in to see the words. Nobody but you can see them.'))
-      .waitFor()
+    await visitor.page.getByText(t('Sign in to see the words. No one else can see them.')).waitFor()
   },
 })

@@ -24,7 +24,7 @@ test.describe('rules of a card', () => {
     const amount = page.getByLabel(t('At most, in riyals'), { exact: true })
     await amount.fill('500')
     await button(visitor, 'Set the rule').click()
-    const rules = page.getByRole('list', { name: t('Rules of this card') }).getByRole('listitem')
+    const rules = page.getByRole('list', { name: t('This card’s rules') }).getByRole('listitem')
     await expect(rules).toHaveCount(1)
     await expect(rules.first()).toContainText('500')
     expect(await barriersOf(visitor)).toEqual([])

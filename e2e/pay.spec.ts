@@ -36,7 +36,7 @@ test(
     await signIn(visitor, PEOPLE.noura, '/pay')
     await page.getByText(t('Set up automatic payments')).click()
     await page.getByLabel(t('When'), { exact: true }).selectOption('2')
-    await button(visitor, 'Go on to the card').click()
+    await button(visitor, 'Continue to the card').click()
     await enterCode(visitor)
     await page.getByRole('heading', { level: 1, name: words.cardPage }).waitFor()
     expect(await barriersOf(visitor)).toEqual([])

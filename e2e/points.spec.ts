@@ -79,7 +79,7 @@ test.describe('points', () => {
       )
       expect(await barriersOf(receiver)).toEqual([])
       await receiver.open('/points?tab=give')
-      await receiver.page.getByText(t('The primary cardmember does this')).waitFor()
+      await receiver.page.getByText(t('Only the primary cardmember can do this')).waitFor()
       expect(await barriersOf(receiver)).toEqual([])
     },
   )

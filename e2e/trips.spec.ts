@@ -40,7 +40,7 @@ testStates({
     const first = visitor.page.getByRole('main').getByRole('listitem').first()
     await first.getByRole('link').click()
     await visitor.page
-      .getByText(pattern(visitor.language, 'Card {digits} is turned off abroad'))
+      .getByText(pattern(visitor.language, 'Purchases abroad are off on card {digits}'))
       .waitFor()
   },
   'refused trip input': async ({ visitor }) => {

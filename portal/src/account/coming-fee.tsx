@@ -27,7 +27,7 @@ export function ComingFee({ fee }: { fee: Fee }) {
       }
     >
       <Trans>
-        From {before} to {after}, VAT included. You may leave at no cost before then.
+        From {before} to {after}, VAT included. You can leave at no cost before then.
       </Trans>
     </Notice>
   )

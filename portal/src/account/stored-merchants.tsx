@@ -58,7 +58,7 @@ export function StoredMerchants({ cardReference, isReplaced }: StoredMerchantsPr
                 <Group
                   title={<Trans>You paid there online, so they may have saved it</Trans>}
                   about={
-                    isReplaced && <Trans>Update the card there yourself if you saved it.</Trans>
+                    isReplaced && <Trans>If you saved the card there, update it yourself.</Trans>
                   }
                   merchants={online}
                   follows={false}
@@ -67,8 +67,8 @@ export function StoredMerchants({ cardReference, isReplaced }: StoredMerchantsPr
               )}
               <p className="text-sm text-ink-2">
                 <Trans>
-                  Found in the latest charges. We can’t see what’s saved in a phone wallet, or in a
-                  shop where you haven’t paid lately.
+                  This is based on recent charges. We can’t see cards saved in a phone wallet, or at
+                  a shop where you haven’t paid recently.
                 </Trans>
               </p>
             </div>
@@ -82,10 +82,11 @@ export function StoredMerchants({ cardReference, isReplaced }: StoredMerchantsPr
 function AboutCharging({ follows }: { follows: boolean }) {
   return follows ? (
     <Trans>
-      We pass the new card on to them, as you asked. Check with each one before its next charge.
+      We’ll give them your new card details, as you asked. Check with each one before its next
+      charge.
     </Trans>
   ) : (
-    <Trans>Give each one the new card yourself before its next charge.</Trans>
+    <Trans>Give each of them your new card details before their next charge.</Trans>
   )
 }
 

@@ -80,7 +80,7 @@ export function BalancePanel({ summary, art, today }: BalancePanelProps) {
                 <TextLink to="/instalments" isInline>
                   <Amount money={summary.inPlans} /> in instalments
                 </TextLink>{' '}
-                uses your limit, and is on no bill yet.
+                uses your limit, and hasn’t been billed yet.
               </Trans>
             </p>
           )}

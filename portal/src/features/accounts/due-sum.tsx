@@ -86,8 +86,8 @@ export function DueSum({ id, summary }: { id: string; summary: Summary }) {
       {onItsWay.minor > 0 && (
         <p className="text-sm text-ink-2">
           <Trans>
-            <Amount money={onItsWay} /> is on its way and not posted yet, so it isn’t taken off
-            here.
+            <Amount money={onItsWay} /> is on its way and not posted yet, so it isn’t taken off here
+            yet.
           </Trans>
         </p>
       )}

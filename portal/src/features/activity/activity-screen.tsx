@@ -119,8 +119,8 @@ function Proof() {
         <span className="text-sm">
           <Plural
             value={entries}
-            one="# entry of everyone on the account."
-            other="# entries of everyone on the account."
+            one="# entry for everyone on the account."
+            other="# entries for everyone on the account."
           />{' '}
           <Trans>
             Checked at <bdi>{time}</bdi>.
@@ -192,7 +192,7 @@ function Source({ id, entries }: { id: string; entries: readonly Activity[] }) {
     >
       <span className="min-w-0 font-medium wrap-anywhere text-ink">
         {device === null ? (
-          <Trans context="activity">Device not known</Trans>
+          <Trans context="activity">Unknown device</Trans>
         ) : (
           <bdi dir={directionOf(language)}>{deviceNameText(device, language)}</bdi>
         )}

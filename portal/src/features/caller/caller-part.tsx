@@ -25,7 +25,7 @@ export function CallerPart() {
               <Trans>Ask the caller for the three words of this call. Say nothing else yet.</Trans>
             </li>
             <li>
-              <Trans>Look here. Only if it’s us do you see the same three words.</Trans>
+              <Trans>Look here. You’ll see the same three words only if it’s us.</Trans>
             </li>
             <li>
               <Trans>
@@ -67,7 +67,7 @@ function SignInFirst() {
   return (
     <div className="grid justify-items-start gap-3">
       <p>
-        <Trans>Sign in to see the words. Nobody but you can see them.</Trans>
+        <Trans>Sign in to see the words. No one else can see them.</Trans>
       </p>
       <Link
         to="/$lang/login"

@@ -10,7 +10,7 @@ export function IfNotUs() {
     <Panel title={<Trans>If the words differ, or there are none</Trans>}>
       <NumberedList>
         <li>
-          <Trans>Hang up. You owe a caller no answer.</Trans>
+          <Trans>Hang up. You don’t have to answer a caller.</Trans>
         </li>
         <li>
           <Trans>Call the number on the back of your card:</Trans> <Hotline />

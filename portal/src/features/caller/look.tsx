@@ -32,8 +32,8 @@ export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
         </ol>
         <p className="text-sm text-ink-2">
           <Trans>
-            They’re valid until {time} and shown once. If the caller says others, or can’t say them,
-            hang up.
+            They’re valid until {time} and shown once. If the caller says different words, or can’t
+            say them, hang up.
           </Trans>
         </p>
       </div>

@@ -38,9 +38,11 @@ function textOf(effects: typeof NOTHING, scope: 'card' | 'account', language: 'e
 
 test('of the account names given points, instalments, payments and automatic payments', () => {
   const text = textOf(WHOLE, 'account')
-  expect(text).toContain('5,000 points that were given to supplementary cards: use them before')
+  expect(text).toContain(
+    '5,000 points that were given to supplementary cards: use them before closing',
+  )
   for (const amount of ['1,200', '300', '45', '678']) expect(text).toContain(amount)
-  expect(text).toContain('isn’t taken any more')
+  expect(text).toContain('we won’t take')
 })
 
 test('of a card says that its points go back', () => {

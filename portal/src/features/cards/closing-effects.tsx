@@ -40,7 +40,9 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
     {
       key: 'shared',
       text: isAccount ? (
-        <Trans>{sharedCount} points that were given to supplementary cards: use them before</Trans>
+        <Trans>
+          {sharedCount} points that were given to supplementary cards: use them before closing
+        </Trans>
       ) : (
         <Trans>{sharedCount} points that were given to the card go back to the account</Trans>
       ),
@@ -50,7 +52,7 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
       key: 'automatic',
       text: coming ? (
         <Trans>
-          The account’s automatic payments: <Amount money={coming.amount} /> isn’t taken any more
+          The account’s automatic payments: we won’t take <Amount money={coming.amount} />
         </Trans>
       ) : (
         <Trans>The account’s automatic payments</Trans>
@@ -67,8 +69,8 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
       text: (
         <Plural
           value={trips}
-          one="One trip no longer has the card"
-          other="# trips no longer have the card"
+          one="One trip will no longer include this card"
+          other="# trips will no longer include this card"
         />
       ),
       isShown: trips > 0,
@@ -107,8 +109,8 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
                   key: 'plans',
                   text: (
                     <Trans>
-                      The <Amount money={inPlans} /> still to come of instalments: it’s all on your
-                      next statement
+                      <Amount money={inPlans} /> of instalments still to come: all of it goes on
+                      your next statement
                     </Trans>
                   ),
                 },
@@ -120,7 +122,7 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
                   key: 'onItsWay',
                   text: (
                     <Trans>
-                      Your payment of <Amount money={onItsWay} /> that’s on its way: it counts
+                      Your payment of <Amount money={onItsWay} /> is on its way: we’ll count it
                     </Trans>
                   ),
                 },
@@ -132,8 +134,8 @@ export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
                   key: 'open',
                   text: (
                     <Trans>
-                      The payment of <Amount money={openPayment} /> that’s still open: finish it or
-                      give it up first
+                      The payment of <Amount money={openPayment} /> that’s still open: finish or
+                      cancel it first
                     </Trans>
                   ),
                 },

@@ -56,7 +56,7 @@ export function IssueDone({ card }: { card: Card }) {
       key: 'delivered',
       state: needsAnswer ? 'next' : stateOf(3),
       title: <Trans>It’s with you</Trans>,
-      ...(needsAnswer && { time: <Trans>You’ll know the day once you’ve answered</Trans> }),
+      ...(needsAnswer && { time: <Trans>We’ll tell you the day once you’ve answered</Trans> }),
       ...(dueOn !== null && {
         time: (
           <Trans>

@@ -74,7 +74,7 @@ export function RuleForm({ rule, problem, isBusy, onSet, onCancel }: RuleFormPro
       if (reason === 'twice') return t`This card has this rule already.`
       if (name === 'amount') return amountText(reason as AmountProblem)
       if (name === 'categories') return t`Choose at least one kind.`
-      return t`Choose another hour than the first.`
+      return t`Choose a different hour from the first.`
     },
     problem,
     onSubmit: () => read.rule && onSet(read.rule),
@@ -84,7 +84,7 @@ export function RuleForm({ rule, problem, isBusy, onSet, onCancel }: RuleFormPro
       {rule === null && (
         <RadioChips
           id="rule"
-          legend={<Trans>What is it about?</Trans>}
+          legend={<Trans>What should the rule limit?</Trans>}
           choices={KIND_CHOICES.map((value) => ({ value, title: KINDS[value]() }))}
           value={kind}
           onChoose={(chosen) => enter({ kind: chosen })}
@@ -180,7 +180,7 @@ function Countries({ entries, onEnter, error }: PartProps) {
   return (
     <>
       <RadioChips
-        legend={<Trans>Where may it pay?</Trans>}
+        legend={<Trans>Where can it be used?</Trans>}
         choices={[
           { value: 'only', title: <Trans>Only in these places</Trans> },
           { value: 'not', title: <Trans>Not in these places</Trans> },

@@ -47,7 +47,7 @@ export function RulesPart() {
         isEmpty={(cards) => ruled(cards).length === 0}
         empty={
           <NoCardForThis>
-            <Trans>You have no card that can have rules.</Trans>
+            <Trans>None of your cards can have rules.</Trans>
           </NoCardForThis>
         }
       >
@@ -89,7 +89,7 @@ function Rules({ card }: { card: Card }) {
     <QueryBoundary
       query={useCardDetail(card.cardReference)}
       loading={{ label: t`Loading the rules`, shape: <RowSkeletons count={2} /> }}
-      failedTitle={<Trans>We couldn’t show the rules of this card.</Trans>}
+      failedTitle={<Trans>We couldn’t show this card’s rules.</Trans>}
     >
       {({ rules }) => <RuleList card={card} rules={rules} />}
     </QueryBoundary>
@@ -153,13 +153,13 @@ function RuleList({ card, rules }: { card: Card; rules: readonly SetRule[] }) {
       {rules.length === 0 && !editing && (
         <EmptyState title={<Trans>No rules yet</Trans>}>
           <Trans>
-            For example: at most SAR 500 a week, or no online purchases at night. A payment against
-            a rule is declined; the primary cardmember can allow it once.
+            For example: at most SAR 500 a week, or no online purchases at night. A payment that
+            breaks a rule is declined; the primary cardmember can allow it once.
           </Trans>
         </EmptyState>
       )}
       {rules.length > 0 && !editing && (
-        <ul aria-label={t`Rules of this card`} className="divide-y divide-line">
+        <ul aria-label={t`This card’s rules`} className="divide-y divide-line">
           {rules.map((one) => (
             <RuleRow
               key={one.ruleReference}
@@ -175,7 +175,7 @@ function RuleList({ card, rules }: { card: Card; rules: readonly SetRule[] }) {
         <ConfirmAction
           stepUp={change}
           what={<bdi>{sentenceOf(change.pendingAction.action.rule)}</bdi>}
-          terms={<Trans>The card may then do more than now</Trans>}
+          terms={<Trans>The card will then allow more than it does now</Trans>}
           card={shown}
           verb={<Trans>Change the rule</Trans>}
         />
@@ -188,7 +188,7 @@ function RuleList({ card, rules }: { card: Card; rules: readonly SetRule[] }) {
               Remove the rule “<bdi>{sentenceOf(removed.rule)}</bdi>”
             </Trans>
           }
-          terms={<Trans>The card may then do more than now</Trans>}
+          terms={<Trans>The card will then allow more than it does now</Trans>}
           card={shown}
           verb={<Trans>Remove the rule</Trans>}
         />

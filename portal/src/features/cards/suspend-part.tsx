@@ -103,7 +103,7 @@ export function SuspendPart({ card, onDone }: SuspendPartProps) {
                   calendar={calendar}
                   min={first}
                   max={last}
-                  hint={<Trans>The card works again by itself on this day.</Trans>}
+                  hint={<Trans>The card starts working again automatically on this day.</Trans>}
                   error={form.errorOf('day')}
                 />
               </Suspense>

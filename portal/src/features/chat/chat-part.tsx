@@ -60,8 +60,8 @@ function SignInFirst() {
         }
       >
         <Trans>
-          The assistant answers about your own account, and your chat stays here for you. We’ll
-          bring you back to it.
+          The assistant can answer about your own account, and your chat stays here. We’ll bring you
+          back to it.
         </Trans>
       </EmptyState>
     </Panel>

@@ -29,8 +29,8 @@ const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' 
 test('says what is expected to be free, and how it comes about', async () => {
   render(filled)
   const panel = await screen.findByRole('region', { name: 'The days ahead' })
-  await userEvent.click(await within(panel).findByText('See what comes'))
-  expect(textOf(panel)).toContain('Expected to be free on 2 Dec, after all this')
+  await userEvent.click(await within(panel).findByText('See what’s coming'))
+  expect(textOf(panel)).toContain('Expected to be available on 2 Dec, after all this')
   const terms = within(panel).getAllByRole('definition').map(textOf)
   expect(terms.map((one) => one.replaceAll(/[^\d.−-]/g, ''))).toEqual([
     '16785.50',
@@ -42,8 +42,8 @@ test('says what is expected to be free, and how it comes about', async () => {
 
 test('the table has each day, and a link to where it is from', async () => {
   render(filled)
-  await userEvent.click(await screen.findByText('See what comes'))
-  const table = screen.getByRole('table', { name: 'What comes, by day' })
+  await userEvent.click(await screen.findByText('See what’s coming'))
+  const table = screen.getByRole('table', { name: 'What’s coming, by day' })
   const [, ...rows] = within(table).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map(textOf).join(' | '))).toEqual([
     '24 Nov | Jarir, last day on hold | SAR 412.00',

@@ -58,7 +58,7 @@ function Ahead(input: AheadInput) {
   const until = (
     <p className="text-sm text-ink-2 sm:-mt-2">
       <Trans>
-        Expected to be free on <DateText value={end} length="short" />, after all this
+        Expected to be available on <DateText value={end} length="short" />, after all this
       </Trans>
     </p>
   )
@@ -76,7 +76,7 @@ function Ahead(input: AheadInput) {
         summary={
           <>
             <span className="max-sm:hidden">
-              <Trans>See what comes</Trans>
+              <Trans>See what’s coming</Trans>
             </span>
             <span className="sm:hidden">
               <Trans>

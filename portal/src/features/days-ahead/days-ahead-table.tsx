@@ -26,7 +26,7 @@ export function DaysAheadTable({
   const { t } = useLingui()
   return (
     <DataTable
-      caption={t`What comes, by day`}
+      caption={t`What’s coming, by day`}
       rows={events}
       rowKey={({ key }) => key}
       columns={[

@@ -28,7 +28,7 @@ export function FreeSum({ sum, currency }: FreeSumProps) {
           ))}
         <div className="col-span-2 grid grid-cols-subgrid items-baseline border-t border-line pt-2 font-semibold">
           <dt>
-            <Trans>Free after all this</Trans>
+            <Trans>Available after all this</Trans>
           </dt>
           <dd dir="ltr" className="text-end">
             <Amount money={{ minor: sum.free, currency }} />
@@ -37,8 +37,8 @@ export function FreeSum({ sum, currency }: FreeSumProps) {
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         <Trans>
-          Without what you buy until then. What is on hold is off your available credit already; if
-          a merchant doesn’t collect it, you get it back.
+          This doesn’t include what you buy until then. Amounts on hold are already taken off your
+          available credit; if a merchant doesn’t collect one, you get it back.
         </Trans>
       </p>
     </>

@@ -23,7 +23,7 @@ export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
         <Badge tone="warning">
           <Trans>Blocked</Trans>
         </Badge>
-        <Trans>The card declines its next charge.</Trans>
+        <Trans>The card will decline its next charge.</Trans>
         <TextLink to="/card-detail" search={{ card: cardReference }}>
           <Trans>See the card</Trans>
         </TextLink>

@@ -58,10 +58,10 @@ test('blocks a recurring charge on its card, and says so where it is listed', as
   await userEvent.click(
     await screen.findByRole('button', { name: 'Block on the card: Shashati Films' }),
   )
-  expect(await screen.findByText('The card declines its next charge.')).toBeVisible()
+  expect(await screen.findByText('The card will decline its next charge.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Block on the card: Shashati Films' })).toBeNull()
   // The focus is on what replaced the button, and the way to the card comes next.
-  const said = screen.getByText('The card declines its next charge.')
+  const said = screen.getByText('The card will decline its next charge.')
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement).toContainElement(said)
   await userEvent.tab()

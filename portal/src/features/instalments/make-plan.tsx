@@ -132,9 +132,9 @@ function Choose({ reference, terms, onDone }: ChooseProps) {
           </Facts>
           <p className="max-w-prose text-sm text-ink-2">
             <Trans>
-              The purchase leaves this bill, and each statement asks for one month. What’s left
-              stays used of your limit until it’s billed. You can end the plan at any time without a
-              fee.
+              The purchase comes off this bill, and each statement asks for one instalment. What’s
+              left counts against your limit until it’s billed. You can end the plan at any time
+              without a fee.
             </Trans>
           </p>
           {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}

@@ -61,7 +61,7 @@ function Filled({ detail: { plan, lines } }: { detail: Detail }) {
         <Notice tone="info" isStatic title={<Trans>This plan is paused</Trans>}>
           <Trans>
             You’ve disputed its purchase. No month is billed until the dispute is decided; then the
-            plan goes on from where it stopped.
+            plan picks up where it stopped.
           </Trans>
         </Notice>
       )}
@@ -94,7 +94,7 @@ function Filled({ detail: { plan, lines } }: { detail: Detail }) {
             <Fact label={t`Fee, once, VAT included`}>
               <Amount money={plan.fee} />
             </Fact>
-            <Fact label={t`Made on`}>
+            <Fact label={t`Set up on`}>
               <DateText value={plan.madeOn} />
             </Fact>
           </Facts>

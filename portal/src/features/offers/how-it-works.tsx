@@ -27,8 +27,8 @@ export function HowItWorks() {
             title: <Trans>Pay with that card</Trans>,
             detail: (
               <Trans>
-                Online or in the shop, as always. You don’t need a code or a coupon. Some offers
-                count purchases together and show how far you are.
+                Online or in the shop, as always. You don’t need a code or a coupon. Some offers add
+                up several purchases and show how close you are.
               </Trans>
             ),
           },
@@ -38,7 +38,7 @@ export function HowItWorks() {
             title: <Trans>You get the money or points automatically</Trans>,
             detail: (
               <Trans>
-                They’re posted with the purchase, each as an entry of its own that names it. If the
+                They’re posted with the purchase, each as a separate entry that names it. If the
                 merchant refunds you, we take back that part of the offer too.
               </Trans>
             ),

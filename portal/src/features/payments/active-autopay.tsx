@@ -54,7 +54,7 @@ function ComingNotice({ checked: { coming, isLeftToPay } }: { checked: Checked }
   if (coming === null && isLeftToPay) {
     return (
       <Notice tone="warning" isStatic title={<Trans>Please pay this bill yourself</Trans>}>
-        <Trans>It isn’t paid automatically. Your next bill will be.</Trans>
+        <Trans>This one isn’t paid automatically. Your next bill will be.</Trans>
       </Notice>
     )
   }
@@ -73,9 +73,11 @@ function ComingNotice({ checked: { coming, isLeftToPay } }: { checked: Checked }
       title={<AutomaticText payment={coming} />}
     >
       {coming.isAgain ? (
-        <Trans>It couldn’t be taken, so we try once more. To be on time, pay it yourself.</Trans>
+        <Trans>
+          It couldn’t be taken, so we’ll try once more. To be sure it’s on time, pay it yourself.
+        </Trans>
       ) : (
-        <Trans>If you pay something before, we take that much less.</Trans>
+        <Trans>If you pay part of it before then, we take that much less.</Trans>
       )}
     </Notice>
   )
@@ -134,8 +136,8 @@ function End({ autopayReference }: { autopayReference: string }) {
       <div className="grid grid-cols-1 gap-4">
         <p className="max-w-prose">
           <Trans>
-            They end at once, and we forget the card. You pay your bills yourself from then on, or
-            set them up again with another card.
+            They end straight away, and we delete the card. From then on you pay your bills
+            yourself, or set them up again with another card.
           </Trans>
         </p>
         {problem && <ProblemNotice problem={problem} />}

@@ -52,7 +52,7 @@ export function AutopayForm<Of extends Record<string, string>>(props: AutopayFor
     byPhone: true,
   })
   const details: Record<Autopay['pays'], ReactNode> = {
-    due: <Trans>The payment due of each bill, without disputed charges.</Trans>,
+    due: <Trans>The payment due on each bill, without disputed charges.</Trans>,
     statement: <Trans>Disputed charges included.</Trans>,
   }
   return (

@@ -45,7 +45,7 @@ function SetUp({ reference }: { reference: string }) {
     <div className="grid grid-cols-1 gap-2">
       <p className="max-w-prose text-ink-2">
         <Trans>
-          We pay your bill for you, from a card of another bank. You hear from us before each
+          We pay your bill for you, from another bank’s card. You’ll hear from us before each
           payment, and you can stop at any time.
         </Trans>
       </p>
@@ -56,7 +56,7 @@ function SetUp({ reference }: { reference: string }) {
             of={{ accountReference: reference }}
             initial={{ pays: 'due', daysBefore: 0 }}
             what={<Trans>Have your bills paid automatically</Trans>}
-            verb={<Trans>Go on to the card</Trans>}
+            verb={<Trans>Continue to the card</Trans>}
             onConfirmed={async (terms, confirmed) => {
               const begun = await start.run({ ...terms, ...confirmed })
               if (begun.error) return begun.error
@@ -69,7 +69,7 @@ function SetUp({ reference }: { reference: string }) {
           />
           <p className="max-w-prose text-sm text-ink-2">
             <Trans>
-              You store the card on the page of our payment provider. We never see its number.
+              You store the card on our payment provider’s page. We never see its number.
             </Trans>
           </p>
         </div>

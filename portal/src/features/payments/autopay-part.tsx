@@ -101,7 +101,7 @@ export function AutopayStands({ autopay, onChange }: AutopayStandsProps) {
           title={<Trans>Your bills are now paid automatically</Trans>}
           action={toAccount}
         >
-          <Trans>We tell you the amount and the day before each payment.</Trans>
+          <Trans>We’ll tell you the amount and the day before each payment.</Trans>
         </Notice>
       )
     case 'failed':

@@ -9,7 +9,7 @@ export function useAutopayTerms() {
   const count = useCount()
   const amounts: Record<Autopay['pays'], string> = {
     due: t`Payment due`,
-    statement: t`Whole statement balance`,
+    statement: t`Full statement balance`,
   }
   const dayText = (daysBefore: number) => {
     if (daysBefore === 0) return t`On the due date`

@@ -52,11 +52,11 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 test('are set up by an amount and a day, which a code confirms', async () => {
   showPanel()
   await userEvent.click(await screen.findByText('Set up automatic payments'))
-  await userEvent.click(screen.getByRole('radio', { name: /^Whole statement balance/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Full statement balance/ }))
   const day = screen.getByRole('combobox', { name: 'When' })
   expect(within(day).getAllByRole('option')).toHaveLength(11)
   await userEvent.selectOptions(day, '2 days before the due date')
-  await userEvent.click(screen.getByRole('button', { name: 'Go on to the card' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the card' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   const action = { accountReference: 'account-1', pays: 'statement', daysBefore: 2 }
   expect(inputsOf(generateOtp)).toEqual([{ purpose: 'startAutopay', action }])

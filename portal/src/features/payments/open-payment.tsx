@@ -28,7 +28,7 @@ export function OpenPayment({ payment, onChange }: OpenPaymentProps) {
           </Trans>
         }
       >
-        <Trans>We tell you as soon as your bank has answered. Please don’t pay it twice.</Trans>
+        <Trans>We’ll tell you as soon as your bank answers. Please don’t pay it twice.</Trans>
       </Notice>
     )
   }

@@ -74,8 +74,7 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
       </div>
       <p className="max-w-prose text-sm text-ink-2">
         <Trans>
-          You pay on our payment provider’s page, with a card of another bank. We never see its
-          number.
+          You pay on our payment provider’s page, with another bank’s card. We never see its number.
         </Trans>
       </p>
     </Form>

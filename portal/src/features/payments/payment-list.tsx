@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { t } = useLingui()
   return (
-    <Panel title={t`Your payments from here`}>
+    <Panel title={t`Payments you made here`}>
       <ul>
         {payments.map(({ paymentReference, amount, isAutomatic, startedAt, state }) => (
           <li key={paymentReference} className="border-b border-line py-1 last:border-0">

@@ -56,8 +56,8 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
           }
         >
           <Trans>
-            There’s less to pay already. Your balance and your limit change once it’s posted,
-            usually within one working day.
+            It’s already taken off what you have to pay. Your balance and available credit change
+            once it’s posted, usually within one working day.
           </Trans>
         </Words>
       )

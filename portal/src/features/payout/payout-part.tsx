@@ -83,7 +83,7 @@ function Payout({ payable, reference, onDone }: PayoutProps) {
   if (underWay !== null) {
     return (
       <EmptyState
-        title={<Trans>You’ve asked for it already</Trans>}
+        title={<Trans>You’ve already asked for it</Trans>}
         action={
           <TextLink to="/requests" search={{ ref: underWay }}>
             <Trans>Follow the request</Trans>
@@ -113,7 +113,7 @@ function Payout({ payable, reference, onDone }: PayoutProps) {
   if (to === null) {
     return (
       <EmptyState
-        title={<Trans>We have no bank account of yours on file</Trans>}
+        title={<Trans>We have no bank account on file for you</Trans>}
         action={
           <TextLink to="/contact-us">
             <Trans>Write to us</Trans>

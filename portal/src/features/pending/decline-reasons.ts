@@ -80,8 +80,8 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
     remedy: 'card',
   },
   cardRule: {
-    title: msg`Against a rule of the card`,
-    why: msg`A rule of the card doesn’t allow this payment.`,
+    title: msg`Breaks a card rule`,
+    why: msg`A card rule doesn’t allow this payment.`,
     next: msg`The primary cardmember can allow it once, or change the rule.`,
     remedy: 'rules',
   },

@@ -34,7 +34,7 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
           <p>
             {attempt.rule ? (
               <Trans>
-                A rule of the card says: “<bdi>{sentenceOf(attempt.rule)}</bdi>”.
+                A card rule says: “<bdi>{sentenceOf(attempt.rule)}</bdi>”.
               </Trans>
             ) : (
               i18n._(why)
@@ -67,7 +67,7 @@ export function DeclinedRow({ attempt }: { attempt: DeclinedAttempt }) {
               search={{ tab: 'rules', card: attempt.cardReference }}
               className="justify-self-start"
             >
-              <Trans>See the rules of the card</Trans>
+              <Trans>See the card’s rules</Trans>
             </TextLink>
           )}
           {remedy === 'trip' && (

@@ -70,8 +70,8 @@ export function OnlyPrimary({ title }: { title: string }) {
     <div className={`${COLUMN_CLASS} grid gap-6`}>
       <PageHead parents={BELOW_REWARDS} title={title} />
       <Nothing
-        title={<Trans>The primary cardmember does this</Trans>}
-        text={<Trans>The account’s points are theirs to give and to move.</Trans>}
+        title={<Trans>Only the primary cardmember can do this</Trans>}
+        text={<Trans>Only they can give or move the account’s points.</Trans>}
       />
     </div>
   )

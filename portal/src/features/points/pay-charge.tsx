@@ -75,7 +75,7 @@ function TooFew({ payable: { balance, leastPoints } }: { payable: Payable }) {
       }
     >
       <Trans>
-        You have <PointsText points={balance} />. Paying starts at{' '}
+        You have <PointsText points={balance} />. You need at least{' '}
         <PointsText points={leastPoints} />.
       </Trans>
     </EmptyState>

@@ -59,7 +59,7 @@ export function PaymentPage({ reference }: { reference: string }) {
 function NotThere() {
   return (
     <EmptyState
-      title={<Trans>This payment isn’t there</Trans>}
+      title={<Trans>We couldn’t find this payment</Trans>}
       action={
         <TextLink to="/points">
           <Trans>See what you paid with points</Trans>

@@ -78,7 +78,7 @@ test.each([
 test('too few points say from how many on', async () => {
   answerCalls([checkPoints, () => ({ ...payable, balance: 40, mostPoints: 40 })])
   show(<PayCharge reference="transaction-1" />)
-  expect(await region('Pay with points')).toContain('You have 40 points. Paying starts at 67')
+  expect(await region('Pay with points')).toContain('You have 40 points. You need at least 67')
 })
 
 test('a purchase that points cannot pay says so', async () => {
@@ -122,7 +122,7 @@ test('the list says what was paid, or how to begin; an unknown payment is not th
   await screen.findByText('Nothing paid with points yet')
   away()
   show(<PaymentPage reference="payment-0002" />)
-  await screen.findByText('This payment isn’t there')
+  await screen.findByText('We couldn’t find this payment')
 })
 
 describe('moving points', () => {
@@ -142,8 +142,8 @@ describe('moving points', () => {
     expect(from).toHaveDisplayValue(/Everyday Card/)
     await userEvent.type(screen.getByRole('textbox', { name: 'Points' }), '540')
     const text = await region('Move points')
-    expect(text).toContain('then has12,000 points')
-    expect(text).toContain('then has840 points')
+    expect(text).toContain('will then have12,000 points')
+    expect(text).toContain('will then have840 points')
     expect(text).toContain('we take 540 points off one and add 540 points to the other')
     await userEvent.selectOptions(from, 'account-2')
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue(/Everyday Card/)

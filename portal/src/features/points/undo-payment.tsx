@@ -31,7 +31,7 @@ export function UndoPayment({ payment, until }: { payment: PointPayment; until: 
       <div className="grid gap-4">
         <p className="max-w-prose">
           <Trans>
-            {points} come back to your balance, and {amount} goes on the bill again. You can undo
+            {points} come back to your balance, and {amount} goes back on the bill. You can undo
             this until <DateText value={until} />.
           </Trans>
         </p>

@@ -59,4 +59,4 @@ export function WorkedOutMove({ moved: { from, to, points } }: { moved: Moved })
   )
 }
 
-const Left = ({ name }: { name: ReactNode }) => <Trans>{name} then has</Trans>
+const Left = ({ name }: { name: ReactNode }) => <Trans>{name} will then have</Trans>

@@ -22,7 +22,7 @@ export function WorkedOut({ points, amount, charge, children }: WorkedOutProps) 
         <Trans>
           <PointsText points={RATE_POINTS} /> are worth <Amount money={RATE_WORTH} />, so{' '}
           <PointsText points={points} /> pay <Amount money={amount} /> of <Amount money={charge} />.
-          We round down to the halala, and never take points beyond what’s left.
+          We round down to the halala, and never take more points than needed.
         </Trans>
       </p>
       {children}

@@ -23,7 +23,7 @@ export function decisionTexts(
     return {
       asked: (
         <Trans>
-          The limit of the card would be {to}. It was {from} when this was asked for. The new limit
+          The card’s limit would be {to}. It was {from} at the time of the request. The new limit
           takes effect as soon as you approve it.
         </Trans>
       ),
@@ -51,8 +51,8 @@ export function decisionTexts(
   return {
     asked: (
       <Trans>
-        {applicant} would have a card on your account with a limit of {limit}, and you pay what is
-        spent with it. Once you approve it, we check the application and decide.
+        {applicant} would have a card on your account with a limit of {limit}, and you’d pay for
+        what is spent with it. Once you approve it, we check the application and decide.
       </Trans>
     ),
     approve: {

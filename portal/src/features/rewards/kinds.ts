@@ -29,7 +29,7 @@ export function useKindNames(): Record<PointKind, string> {
     redeemed: t`Points used`,
     adjustment: t`Correction`,
     spent: t`Paid with points`,
-    spentBack: t`Back from a payment`,
+    spentBack: t`Returned from a payment`,
     movedOut: t`Moved to another account`,
     movedIn: t`Moved from another account`,
     given: t`Given to a cardmember`,

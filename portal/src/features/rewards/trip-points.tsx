@@ -148,7 +148,7 @@ function ReachText({ points, paidMinor, restMinor, balance }: ReachTextProps) {
   }
   return (
     <Trans>
-      Your points pay {paid}; {rest} stays to pay in riyals.
+      Your points pay {paid}; {rest} is left to pay in riyals.
     </Trans>
   )
 }

@@ -24,7 +24,7 @@ export const SPENDING_REFUSALS: Record<SpendingRefusal, Explanation> = {
   abroadOff: { why: msg`Purchases abroad are off for this card.`, remedy: 'controls' },
   cashOff: { why: msg`Cash withdrawals are off for this card.`, remedy: 'controls' },
   contactlessOff: { why: msg`Contactless is off for this card.`, remedy: 'controls' },
-  cardRule: { why: msg`A rule of the card doesn’t allow it.`, remedy: 'rules' },
+  cardRule: { why: msg`A card rule doesn’t allow it.`, remedy: 'rules' },
   unusualAbroad: {
     why: msg`No trip with this card covers that country today.`,
     remedy: 'trip',

@@ -58,7 +58,7 @@ export function SpendingAnswerPanel({ card, currency, answer }: SpendingAnswerPr
               <p>
                 {answer.rule ? (
                   <Trans>
-                    A rule of the card says: “<bdi>{sentenceOf(answer.rule)}</bdi>”.
+                    A card rule says: “<bdi>{sentenceOf(answer.rule)}</bdi>”.
                   </Trans>
                 ) : (
                   i18n._(SPENDING_REFUSALS[refusal].why)

@@ -115,7 +115,7 @@ function DisputeFacts({ reference, merchantName, day, disputed, ...dispute }: Of
         {DOSSIER_STATES[dispute.state]?.[language]}
         <p className="text-sm font-normal text-ink-2">
           <Trans>
-            As of <DateText value={dispute.asOf} />. It may have moved on since.
+            As of <DateText value={dispute.asOf} />. It may have changed since.
           </Trans>
         </p>
       </Fact>

@@ -17,8 +17,8 @@ export function VerifyScreen() {
         </h1>
         <p className="max-w-prose text-ink-2">
           <Trans>
-            Have you been given a printed statement or dispute dossier of one of our cards? Its code
-            shows whether we issued it and what it must say.
+            Have you been given a printed statement or dispute dossier for one of our cards? Its
+            code shows whether we issued it and what it must say.
           </Trans>
         </p>
       </div>
@@ -31,9 +31,9 @@ export function VerifyScreen() {
       </Panel>
       <p className="text-sm text-ink-2">
         <Trans>
-          We confirm who issued it and for which card. Of a statement we also confirm the period and
-          the closing balance; of a dossier, the charge and how the dispute stands. We share nothing
-          else about the cardmember.
+          We confirm who issued it and for which card. For a statement we also confirm the period
+          and the closing balance; for a dossier, the charge and the status of the dispute. We share
+          nothing else about the cardmember.
         </Trans>
       </p>
     </div>

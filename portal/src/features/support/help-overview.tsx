@@ -80,7 +80,7 @@ function MostNeeded() {
       ...row('reportCard', 'shield', t`It stops at once, and a new one is made`),
       title: t`Lost or stolen card`,
     },
-    row('caller', 'phone', t`Three words prove it while somebody is on the phone`),
+    row('caller', 'phone', t`Three words prove it while you’re on the phone`),
     row('dispute', 'undo', t`A charge that isn’t yours, or isn’t right`),
     row('suspend', 'pause', t`While you look for your card`),
     row('activate', 'check', t`A new card that has arrived`),

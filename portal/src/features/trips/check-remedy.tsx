@@ -26,7 +26,7 @@ export function CheckRemedy({ trip, check }: { trip: string; check: TripCheck })
       link: { to: '/active-card/$cardType', params, search: cardSearch },
     },
     abroadOff: {
-      name: <Trans>Turn on abroad</Trans>,
+      name: <Trans>Turn on purchases abroad</Trans>,
       link: { to: '/card-detail', search: cardSearch, hash: 'controls' },
     },
     cardExpires: {

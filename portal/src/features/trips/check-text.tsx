@@ -27,7 +27,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
         detail: <Trans>You can use it once it’s activated.</Trans>,
       }),
       abroadOff: () => ({
-        title: <Trans>Card {digits} is turned off abroad</Trans>,
+        title: <Trans>Purchases abroad are off on card {digits}</Trans>,
         detail: <Trans>Purchases outside the Kingdom are declined until you turn them on.</Trans>,
       }),
       cardExpires: () => ({
@@ -60,7 +60,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
       }),
       cardsReady: () => ({
         title: <Trans>Your cards work there</Trans>,
-        detail: <Trans>Active, and turned on abroad.</Trans>,
+        detail: <Trans>Active, with purchases abroad turned on.</Trans>,
       }),
       nothingExpires: () => ({
         title: <Trans>Your cards and ID are valid for the whole trip</Trans>,

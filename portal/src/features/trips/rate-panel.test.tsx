@@ -37,7 +37,7 @@ test('starts with a meaningful amount for a currency with small units', () => {
 test.each([
   [
     'en',
-    'We have no rate for Japanese Yen today. What you pay there is converted at the rate of its day, with a fee of 2.23%.',
+    'We have no rate for Japanese Yen today. What you pay there is converted at that day’s rate, with a fee of 2.23%.',
   ],
   ['ar', 'ليس لدينا سعر اليوم لعملة: ين ياباني. يُحوّل ما تدفعه هناك بسعر يومه مع رسوم قدرها 2.23%.'],
 ] as const)('shows in %s which currency has no rate, and the fee', (language, says) => {

@@ -54,8 +54,8 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
         {others.length > 0 && (
           <p>
             <Trans>
-              We have no rate for {without} today. What you pay there is converted at the rate of
-              its day, with a fee of <bdi dir="ltr">{share}</bdi>.
+              We have no rate for {without} today. What you pay there is converted at that day’s
+              rate, with a fee of <bdi dir="ltr">{share}</bdi>.
             </Trans>
           </p>
         )}

@@ -20,7 +20,7 @@ export function TripDone({ trip }: { trip: Trip }) {
         {
           key: 'check',
           state: 'now',
-          title: <Trans>See what would get in the way before you go</Trans>,
+          title: <Trans>Check for problems before you go</Trans>,
         },
         {
           key: 'out',
