@@ -127,7 +127,7 @@ describe.each(DeclineReason.options)('a declined attempt with reason %s', (reaso
     for (const { message } of [title, why, next]) expect(list.textContent).toContain(message)
     const links = within(list).queryAllByRole('link', { name: 'See your available credit' })
     expect(links).toHaveLength(remedy === 'home' ? 1 : 0)
-    const cards = within(list).queryAllByRole('link', { name: /(See|Reactivate) the card/ })
+    const cards = within(list).queryAllByRole('link', { name: /^(See|Reactivate) the card$/ })
     expect(cards).toHaveLength(remedy === 'card' ? 1 : 0)
     const trips = within(list).queryAllByRole('link', { name: 'Plan a trip' })
     expect(trips).toHaveLength(remedy === 'trip' ? 1 : 0)
