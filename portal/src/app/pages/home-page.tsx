@@ -52,7 +52,7 @@ export function HomePage() {
   const way = useSyncExternalStore(onInstallQuestion, offeredWay)
   const near = upcomingTrip(trips.data ?? [], today)
   const trip = near && (
-    <Suspense fallback={<Skeleton className="h-42.5 w-full rounded-lg" />}>
+    <Suspense fallback={<Skeleton className="h-26 w-full rounded-lg sm:h-42.5" />}>
       <TripOnHome trip={near} />
     </Suspense>
   )
@@ -68,7 +68,11 @@ export function HomePage() {
       )}
       {others.length > 0 && (
         <div className={`empty:hidden ${isFirst ? '' : 'max-lg:hidden'}`}>
-          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <Suspense
+            fallback={
+              <Skeleton className={`w-full rounded-lg ${isFirst ? 'h-15 sm:h-20' : 'h-40'}`} />
+            }
+          >
             <HomeOffersPanel offers={others} isFirst={isFirst} today={today} />
           </Suspense>
         </div>
