@@ -103,7 +103,7 @@ describeOnDatabases('automatic payments', (kind) => {
       await runAt(dueOn, 11)
       expect(await orders()).toHaveLength(1)
       await runAt(addDays(dueOn, 1))
-      expect(await messagesWith('We do not try again')).toHaveLength(2)
+      expect(await messagesWith('We will not try again')).toHaveLength(2)
       await runAt(addDays(dueOn, 2))
       expect(await orders()).toHaveLength(2)
       expect((await pullOf())?.outcome).toBe('refused')
