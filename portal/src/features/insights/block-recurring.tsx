@@ -39,7 +39,7 @@ export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
       {call.problem && <ProblemNotice problem={call.problem} />}
       <Button
         tone="quiet"
-        className="justify-self-start"
+        className="-ms-5 justify-self-start"
         aria-label={t`Block on the card: ${name}`}
         isBusy={call.isBusy}
         onClick={() => void call.run({ cardReference, merchantReference })}
