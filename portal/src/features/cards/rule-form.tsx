@@ -21,6 +21,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Riyal } from '../../ui/riyal.tsx'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hourText, useRuleSentence } from '../../ui/use-rule-sentence.ts'
@@ -92,7 +93,11 @@ export function RuleForm({ rule, problem, isBusy, onSet, onCancel }: RuleFormPro
         />
       )}
       {(kind === 'total' || kind === 'payment') && (
-        <MoneyField {...form.controlled('amount')} label={<Trans>At most, in riyals</Trans>} />
+        <MoneyField
+          {...form.controlled('amount')}
+          sign={<Riyal />}
+          label={<Trans>At most, in riyals</Trans>}
+        />
       )}
       {kind === 'total' && (
         <RadioChips

@@ -11,6 +11,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Riyal } from '../../ui/riyal.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -103,6 +104,7 @@ function OneTrip({ trip, balance }: { trip: Trip; balance: number }) {
       </div>
       <MoneyField
         id={id}
+        sign={<Riyal />}
         label={t`Price of the ticket in riyals`}
         hint={t`As the airline or the agency quoted it`}
         error={error}

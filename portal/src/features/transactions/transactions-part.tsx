@@ -37,7 +37,7 @@ export function TransactionsPart({ account, today }: TransactionsPartProps) {
     <Panel title={t`Transactions`} isTitleHidden>
       <div data-print="hide" className="mb-4 grid gap-4">
         <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
-          <div className="min-w-[min(10rem,100%)] flex-1 lg:@max-[44rem]:basis-full">
+          <div className="min-w-[min(8rem,100%)] flex-1 lg:@max-[44rem]:basis-full">
             <SearchField
               label={t`Search merchants, places and references`}
               text={search.text ?? ''}
