@@ -6,6 +6,10 @@ import type { Recurring } from './queries.ts'
 /** A label for every third cycle is enough. */
 const EVERY = 3
 
+const CURRENT = 'font-semibold text-ink'
+/** The narrowest phone has no room for the labels beside the bold one. */
+const BESIDE = 'max-[22.5rem]:invisible'
+
 /** The first days of cycles, above the lines. */
 export function CycleDays({ cycles, current }: Pick<Recurring, 'cycles'> & { current: number }) {
   const formats = useFormats()
@@ -13,7 +17,10 @@ export function CycleDays({ cycles, current }: Pick<Recurring, 'cycles'> & { cur
     <div dir="ltr" aria-hidden className="flex text-xs text-ink-2">
       {cycles.map(({ from }, at) =>
         at % EVERY === 0 ? (
-          <span key={from} className={`flex-1 ${at === current ? 'font-semibold text-ink' : ''}`}>
+          <span
+            key={from}
+            className={`flex-1 ${at === current ? CURRENT : ''} ${Math.abs(at - current) === EVERY ? BESIDE : ''}`}
+          >
             <bdi dir={directionOf(formats.language)}>{dayText(from, formats, 'short')}</bdi>
           </span>
         ) : null,
