@@ -29,8 +29,12 @@ export const heldOnAccount = figure(
     + ${inPlansOf({ clientId: sql`${account.clientId}`, accountId: sql`${account.id}` })}`,
 )
 
-/** Sums of the visible lines of a statement, or of those on none yet. */
-function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
+/** Sums of the visible lines of an account that are on a statement, or on none yet. */
+function sumsOf(
+  tx: Tx,
+  name: string,
+  of: { clientId: AnyColumn; accountId: AnyColumn; stand: SQL | undefined },
+) {
   const { billingMinor, points } = posting
   return tx
     .select({
@@ -42,30 +46,63 @@ function sumsOf(tx: Tx, name: string, stand: SQL | undefined) {
     .from(posting)
     .where(
       and(
-        eq(posting.clientId, account.clientId),
-        eq(posting.accountId, account.id),
-        stand,
+        eq(posting.clientId, of.clientId),
+        eq(posting.accountId, of.accountId),
+        of.stand,
         isVisibleLine,
       ),
     )
     .as(name)
 }
 
-/** For an account, `bills` are those that may be unpaid today, and `billsBefore` those that might
- * have been unpaid when the statement was written. One query, so that bills and payments are from
- * the same snapshot. */
+/** The account in the placeholder `account`, if the owner may see it, with its figures of today: `bills`
+ * are those that may be unpaid, and points are entered since the last statement. Its limit has
+ * PostgreSQL compute them once, and not again for each row that is joined to it. */
+function figuresOf(tx: Tx) {
+  const { clientId, id: accountId } = account
+  const ofAccount = { clientId: sql`${clientId}`, accountId: sql`${accountId}` }
+  const open = sumsOf(tx, 'open', { clientId, accountId, stand: isNull(posting.statementId) })
+  const lastClosed = sql`(select max(closed_on) from statement made
+    where made.client_id = ${clientId} and made.account_id = ${accountId})`
+  return tx
+    .select({
+      clientId,
+      accountId,
+      limitMinor: account.creditLimitMinor,
+      heldMinor: heldOnAccount.as('held'),
+      enteredPoints: enteredPoints(ofAccount, lastClosed).mapWith(Number).as('entered_points'),
+      bills: openBills(ofAccount).as('bills'),
+      charges: open.charges,
+      credits: open.credits,
+      cash: open.cash,
+      earned: open.earned,
+    })
+    .from(account)
+    .crossJoinLateral(open)
+    .where(and(isVisibleAccount(tx), eq(accountId, sql.placeholder('account'))))
+    .limit(1)
+    .as('of_account')
+}
+
+/** `billsBefore` are the bills that might have been unpaid when a statement was written. One query, so
+ * that bills and payments are from the same snapshot. */
 const lastStatements = prepared('last_statements', (tx) => {
+  const figures = figuresOf(tx)
+  const { clientId, accountId } = figures
   const last = tx
     .select()
     .from(statement)
-    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
+    .where(and(eq(statement.clientId, clientId), eq(statement.accountId, accountId)))
     .orderBy(desc(statement.closedOn))
     .limit(sql.placeholder('count'))
     .as('last')
-  const ofAccount = { clientId: sql`${account.clientId}`, accountId: sql`${account.id}` }
+  const ofAccount = { clientId: sql`${clientId}`, accountId: sql`${accountId}` }
   const ofLast = { ...ofAccount, closedOn: sql`${last.closedOn}` }
-  const lines = sumsOf(tx, 'lines', eq(posting.statementId, last.id))
-  const open = sumsOf(tx, 'open', isNull(posting.statementId))
+  const lines = sumsOf(tx, 'lines', {
+    clientId,
+    accountId,
+    stand: eq(posting.statementId, last.id),
+  })
   return tx
     .select({
       statement: {
@@ -91,26 +128,22 @@ const lastStatements = prepared('last_statements', (tx) => {
         earned: lines.earned,
       },
       open: {
-        charges: open.charges,
-        credits: open.credits,
-        cash: open.cash,
-        earned: open.earned,
+        charges: figures.charges,
+        credits: figures.credits,
+        cash: figures.cash,
+        earned: figures.earned,
       },
-      limitMinor: account.creditLimitMinor,
-      heldMinor: heldOnAccount.as('held'),
-      enteredPoints: enteredPoints(ofAccount, sql`${last.closedOn}`)
-        .mapWith(Number)
-        .as('entered_points'),
+      limitMinor: figures.limitMinor,
+      heldMinor: figures.heldMinor,
+      enteredPoints: figures.enteredPoints,
       disputedNow: disputedOf(ofLast).mapWith(Number).as('disputed_now'),
       leftOutNow: leftOutOf(ofLast).mapWith(Number).as('left_out_now'),
-      bills: openBills(ofAccount).as('bills'),
+      bills: figures.bills,
       billsBefore: openBills(ofAccount, sql`${last.closedOn} - 1`).as('bills_before'),
     })
-    .from(account)
+    .from(figures)
     .leftJoinLateral(last, sql`true`)
     .crossJoinLateral(lines)
-    .crossJoinLateral(open)
-    .where(and(isVisibleAccount(tx), eq(account.id, sql.placeholder('account'))))
     .orderBy(desc(last.closedOn))
     .prepare('last_statements')
 })
