@@ -4,6 +4,7 @@ import type { CallName } from '@sadu/contract'
 import type { Browser } from '../../testing/browser.ts'
 import { sendAtOnce } from '../../testing/card-world.ts'
 import { describeOnDatabases } from '../../testing/databases.ts'
+import { payAt } from '../../testing/attempts.ts'
 import { autopayWorld } from '../../testing/autopay-world.ts'
 import { riyals } from '../../testing/ledger-rows.ts'
 import { checkLedger } from './domain/ledger/check.ts'
@@ -22,6 +23,7 @@ const CHANGED = [
   'autopay',
   'request',
   'card_rule',
+  'card_allowance',
   'announced_charge',
   'card_blocked_merchant',
   'own_category',
@@ -34,8 +36,8 @@ type Changes = Partial<Record<(typeof CHANGED)[number], number>>
 type Act = { browser: Browser; name: CallName; input: object }
 
 // What is no call of a customer, or needs a file, is tried fifty times where it is tested: the pull of a
-// bill (autopay-bills.test.ts), an allowance (rule-calls.test.ts), a receipt (uploads/calls.test.ts), and
-// the words of a call from the desk (desk/call.test.ts).
+// bill (autopay-bills.test.ts), a receipt (uploads/receipts.test.ts), and a call from the desk with its
+// words (desk/call.test.ts).
 describeOnDatabases('an act', (kind) => {
   const world = autopayWorld(kind)
   const { database, people, cardOf, codeFor, account, namesOf, now, setUp } = world
@@ -82,7 +84,7 @@ describeOnDatabases('an act', (kind) => {
   }
 
   /** Each act with what one of it changes. */
-  const ACTS: Record<string, [(at: number) => Promise<Act>, Changes]> = {
+  const ACTS: Record<string, [() => Promise<Act>, Changes]> = {
     'an instalment plan': [
       async () => {
         const transactionReference = await charge(160_000)
@@ -167,13 +169,26 @@ describeOnDatabases('an act', (kind) => {
       { issuer_event: 1 },
     ],
     'a rule of a card': [
-      async (at) => {
+      async () => {
         const { reema } = people()
         const { cardReference } = await cardOf(reema, '10054')
-        const rule = { kind: 'hours', from: 1 + at, until: 5, isOnlineOnly: false }
+        const rule = { kind: 'hours', from: 1, until: 5, isOnlineOnly: false }
         return { browser: reema, name: 'addCardRule', input: { cardReference, rule } }
       },
       { card_rule: 1, issuer_event: 1 },
+    ],
+    'allowing a declined payment once': [
+      async () => {
+        const { noura } = people()
+        const { cardReference, serialNumber } = await cardOf(noura, '2208')
+        await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 100_00 } })
+        const shop = { name: 'Zari Fabrics', minor: 150_00, now: now() }
+        await database().write((tx) => payAt(tx, serialNumber, shop))
+        const [declined] = (await noura.call('listDeclined', {})).results.attempts
+        const { declinedReference = '' } = declined ?? {}
+        return confirmed(noura, 'allowOnce', { declinedReference })
+      },
+      { card_allowance: 1, issuer_event: 1 },
     ],
     'announcing a recurring charge': [
       async () => {
@@ -227,11 +242,13 @@ describeOnDatabases('an act', (kind) => {
 
   test.each(
     Object.entries(ACTS).flatMap(([what, [make, changes]]) =>
-      ['one key', 'a key each'].map((keys, at) => ({ what, make, changes, keys, at })),
+      ['one key', 'a key each'].map((keys) => ({ what, make, changes, keys })),
     ),
-  )(`$what: ${AT_ONCE} at once with $keys have one effect`, async ({ make, changes, keys, at }) => {
+  )(`$what: ${AT_ONCE} at once with $keys have one effect`, async ({ make, changes, keys }) => {
     await database().write(async (tx) => {
       for (const table of [
+        'card_rule',
+        'card_allowance',
         'announced_charge',
         'card_blocked_merchant',
         'own_category',
@@ -240,7 +257,7 @@ describeOnDatabases('an act', (kind) => {
         await tx.execute(sql.raw(`delete from ${table}`))
       }
     })
-    const { browser, name, input } = await make(at)
+    const { browser, name, input } = await make()
     const before = await counted()
     const key = randomUUID()
     const replies = await sendAtOnce(AT_ONCE, () =>

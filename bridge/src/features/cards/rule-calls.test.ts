@@ -116,7 +116,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(await tries(serialNumber, shop)).toBe('declined')
   })
 
-  test('are lifted once by many confirmed tries to allow it', async () => {
+  test('are lifted for one payment of five at once, once it is allowed', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '2208')
     await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 100_00 } })
@@ -124,13 +124,8 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(await tries(serialNumber, shop)).toBe('declined')
     const [declined] = (await noura.call('listDeclined', {})).results.attempts
     const asked = { declinedReference: declined?.declinedReference ?? '' }
-    const before = (await eventsOf(cardReference)).length
     const code = await codeFor(noura, 'allowOnce', asked)
-    const allowed = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => noura.call('allowOnce', { ...asked, ...code })),
-    )
-    expect(allowed.some(({ status }) => status === 200)).toBe(true)
-    expect(await eventsOf(cardReference)).toHaveLength(before + 1)
+    expect((await noura.call('allowOnce', { ...asked, ...code })).status).toBe(200)
     const paid = await Promise.all(Array.from({ length: 5 }, () => tries(serialNumber, shop)))
     expect(paid.filter((one) => one === 'applied')).toHaveLength(1)
   })

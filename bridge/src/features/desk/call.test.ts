@@ -22,7 +22,6 @@ describeOnDatabases('a call of the desk', (kind) => {
   let parts: Awaited<ReturnType<typeof requestWorld>>['parts']
   let later = 0
   const clock = () => new Date(now().getTime() + later)
-  let said: string[]
   let serial: string
   beforeAll(async () => {
     ;({ parts } = await requestWorld(database, now))
@@ -35,15 +34,15 @@ describeOnDatabases('a call of the desk', (kind) => {
     later = 0
     await database().write((tx) => tx.delete(deskCall))
   })
-  const run = async (line: string) => {
-    said = []
+  const run = async (line: string, operator = 'huda') => {
+    const said: string[] = []
     const desk = createDesk({
       db: database(),
       parts,
       objects: null,
       now: clock,
       folder: '/',
-      operator: 'huda',
+      operator,
       secondPersonAboveMinor: 500_000,
       marks: PLAIN,
       say: (text) => void said.push(text),
@@ -75,8 +74,9 @@ describeOnDatabases('a call of the desk', (kind) => {
     const words = wordsIn(text)
     expect(words).toHaveLength(3)
     expect(await told()).toEqual(before)
-    expect((await run('call'))[1]).toMatch(/Noura Alharbi {2}by huda.*not seen yet\n1 under way/)
-    for (const { en } of words) expect(said.join()).not.toContain(en)
+    const [, listed] = await run('call')
+    expect(listed).toMatch(/Noura Alharbi {2}by huda.*not seen yet\n1 under way/)
+    for (const { en } of words) expect(listed).not.toContain(en)
 
     const first = await people().noura.call('lookForCall', {})
     expect(first.results).toMatchObject({ state: 'shown', words })
@@ -100,6 +100,17 @@ describeOnDatabases('a call of the desk', (kind) => {
       expect(JSON.stringify(rows)).not.toContain(`"${en}"`)
       expect(JSON.stringify(rows)).not.toContain(ar)
     }
+  })
+
+  test('is begun once by many operators at once, with one set of words', async () => {
+    const begun = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) => run(`call ${serial}`, `operator${at}`)),
+    )
+    expect(begun.filter(([outcome]) => outcome === 'done')).toHaveLength(1)
+    const words = begun.flatMap(([, text]) => wordsIn(text))
+    expect(words).toHaveLength(3)
+    const look = await people().noura.call('lookForCall', {})
+    expect(look.results).toMatchObject({ state: 'shown', words })
   })
 
   test('is shown to many that look at once only once', async () => {

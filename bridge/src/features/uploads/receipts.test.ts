@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { UPLOADS_PER_DRAFT } from '@sadu/contract/core/issuer-constants'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { afterEach, expect, test } from 'vitest'
 import type { Browser } from '../../../../testing/browser.ts'
-import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
+import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { pdfOf, pictureOf } from '../../../../testing/upload-files.ts'
 import { archiveHistory } from '../../domain/ledger/archive.ts'
@@ -125,6 +126,21 @@ describeOnDatabases('receipts', (kind) => {
     const replies = await Promise.all([add(noura, charge), add(noura, charge)])
     expect(replies.map(nameOf)).toContain('uploadLimit')
     expect(await rows()).toHaveLength(UPLOADS_PER_DRAFT)
+  })
+
+  test('sent fifty times at once under one key are one', async () => {
+    const { noura } = people()
+    const asked = { transactionReference: await chargeOf(noura) }
+    const headers = { 'idempotency-key': randomUUID() }
+    const replies = await sendAtOnce(50, () =>
+      noura.call('addReceipt', asked, { headers, file: PDF }),
+    )
+    const taken = replies.filter(({ status }) => status === 200)
+    // The number of files in memory per person is limited; the others are asked to retry.
+    const others = replies.filter((reply) => nameOf(reply) === 'unavailable')
+    expect([taken.length > 0, taken.length + others.length]).toEqual([true, 50])
+    expect(new Set(taken.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    expect(await rows()).toHaveLength(1)
   })
 
   test('a file that is none, unknown fields and a missing token are refused', async () => {
