@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { InstalmentPlan } from '@sadu/contract'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const ENDINGS: Record<NonNullable<InstalmentPlan['ending']>, () => ReactNode> = {
   repaid: () => <Trans>All billed</Trans>,
@@ -10,21 +10,15 @@ const ENDINGS: Record<NonNullable<InstalmentPlan['ending']>, () => ReactNode> = 
   refunded: () => <Trans>Refunded</Trans>,
 }
 
+type Shown = { tone: BadgeTone; name: (plan: InstalmentPlan) => ReactNode }
+const STATES: Record<InstalmentPlan['state'], Shown> = {
+  paused: { tone: 'warning', name: () => <Trans context="instalments">Paused</Trans> },
+  running: { tone: 'neutral', name: () => <Trans context="instalments">Active</Trans> },
+  over: { tone: 'success', name: ({ ending }) => ENDINGS[ending ?? 'repaid']() },
+}
+
 /** How a plan stands. */
-export function PlanState({ plan: { state, ending } }: { plan: InstalmentPlan }) {
-  if (state === 'paused') {
-    return (
-      <Badge tone="warning">
-        <Trans context="instalments">Paused</Trans>
-      </Badge>
-    )
-  }
-  if (state === 'running') {
-    return (
-      <Badge>
-        <Trans context="instalments">Active</Trans>
-      </Badge>
-    )
-  }
-  return <Badge tone="success">{ending && ENDINGS[ending]()}</Badge>
+export function PlanState({ plan }: { plan: InstalmentPlan }) {
+  const { tone, name } = STATES[plan.state]
+  return <Badge tone={tone}>{name(plan)}</Badge>
 }

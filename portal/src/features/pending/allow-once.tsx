@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { allowOnce, type DeclinedAttempt } from '@sadu/contract'
+import type { ReactNode } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { timeText } from '../../i18n/formats/dates.ts'
@@ -9,6 +10,8 @@ import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+
+type Allowed = NonNullable<DeclinedAttempt['allowed']>
 
 /** Lets the primary cardmember allow a payment once that a rule declined, and says when it is
  * allowed. */
@@ -26,21 +29,12 @@ export function AllowOnce({ attempt }: { attempt: DeclinedAttempt }) {
     byPhone: true,
   })
   if (allowed) {
-    const until = timeText(allowed.until, formats)
-    return (
-      <p className="font-medium text-palm-ink">
-        {allowed.state === 'used' ? (
-          <Trans>Allowed once, and paid.</Trans>
-        ) : allowed.state === 'waiting' ? (
-          <Trans>
-            Allowed once, until <bdi className="whitespace-nowrap">{until}</bdi>. Try the payment
-            again.
-          </Trans>
-        ) : (
-          <Trans>Allowed once, and not used in time.</Trans>
-        )}
-      </p>
-    )
+    const texts: Record<Allowed['state'], ReactNode> = {
+      used: <Trans>Allowed once, and paid.</Trans>,
+      waiting: <AllowedUntil until={timeText(allowed.until, formats)} />,
+      over: <Trans>Allowed once, and not used in time.</Trans>,
+    }
+    return <p className="font-medium text-palm-ink">{texts[allowed.state]}</p>
   }
   if (!mayAllow) return null
   const merchant = <bdi>{merchantName[formats.language]}</bdi>
@@ -67,6 +61,14 @@ export function AllowOnce({ attempt }: { attempt: DeclinedAttempt }) {
         verb={<Trans>Allow once</Trans>}
       />
     </>
+  )
+}
+
+function AllowedUntil({ until }: { until: string }) {
+  return (
+    <Trans>
+      Allowed once, until <bdi className="whitespace-nowrap">{until}</bdi>. Try the payment again.
+    </Trans>
   )
 }
 

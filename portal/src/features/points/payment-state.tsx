@@ -1,30 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { PointPayment } from '@sadu/contract'
-import { Badge } from '../../ui/badge.tsx'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const STATES: Record<PointPayment['state'], { tone: BadgeTone; name: () => ReactNode }> = {
+  paid: { tone: 'success', name: () => <Trans context="points">Paid</Trans> },
+  disputed: { tone: 'warning', name: () => <Trans context="points">In dispute</Trans> },
+  undone: { tone: 'neutral', name: () => <Trans context="points">Undone</Trans> },
+  returned: { tone: 'neutral', name: () => <Trans context="points">Points given back</Trans> },
+}
 
 /** How a payment with points stands. */
 export function PaymentState({ payment: { state } }: { payment: PointPayment }) {
-  if (state === 'paid') {
-    return (
-      <Badge tone="success">
-        <Trans context="points">Paid</Trans>
-      </Badge>
-    )
-  }
-  if (state === 'disputed') {
-    return (
-      <Badge tone="warning">
-        <Trans context="points">In dispute</Trans>
-      </Badge>
-    )
-  }
-  return (
-    <Badge>
-      {state === 'undone' ? (
-        <Trans context="points">Undone</Trans>
-      ) : (
-        <Trans context="points">Points given back</Trans>
-      )}
-    </Badge>
-  )
+  const { tone, name } = STATES[state]
+  return <Badge tone={tone}>{name()}</Badge>
 }
