@@ -1,6 +1,7 @@
 import { type Code, CODES } from './codes.ts'
 import type { Language } from './languages.ts'
 import { type PluralForms, pluralText } from './plural.ts'
+import { TRIES } from './tries-text.ts'
 
 type Place = 'tries' | 'seconds' | 'wait'
 type Counted = PluralForms & { none: string }
@@ -27,18 +28,7 @@ const COUNTED: Record<Exclude<Place, 'wait'> | 'minutes' | 'hours', Record<Langu
       none: 'لاحقًا',
     },
   },
-  tries: {
-    en: { one: 'You have 1 try left.', other: 'You have {n} tries left.', none: '' },
-    ar: {
-      zero: 'لم تتبقَّ لك أي محاولة.',
-      one: 'تبقّت لك محاولة واحدة.',
-      two: 'تبقّت لك محاولتان.',
-      few: 'تبقّت لك {n} محاولات.',
-      many: 'تبقّت لك {n} محاولة.',
-      other: 'تبقّت لك {n} محاولة.',
-      none: '',
-    },
-  },
+  tries: TRIES,
   seconds: {
     en: { one: '1 second', other: '{n} seconds', none: 'a moment' },
     ar: {
@@ -52,9 +42,6 @@ const COUNTED: Record<Exclude<Place, 'wait'> | 'minutes' | 'hours', Record<Langu
     },
   },
 }
-
-/** Returns how many tries are left, as a sentence. */
-export const triesText = (n: number, language: Language): string => counted('tries', language, n)
 
 /** Returns the text of a code in a language, with the number from its details: tries left, or
  * seconds to wait. A long wait is given in minutes, or in hours above two hours. */

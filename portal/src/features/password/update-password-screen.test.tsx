@@ -7,7 +7,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { generateOtp, updatePassword } from '@sadu/contract'
+import { generateOtp } from '@sadu/contract/otp/calls'
+import { updatePassword } from '@sadu/contract/password/calls'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

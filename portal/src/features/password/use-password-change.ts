@@ -1,4 +1,4 @@
-import { updatePassword } from '@sadu/contract'
+import { updatePassword } from '@sadu/contract/password/calls'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
