@@ -1,4 +1,5 @@
-import { type Branding, DEFAULT_BRAND } from '@sadu/contract'
+import type { Branding } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import type { Manifest } from 'vite'
 import { LANGUAGES } from '../src/i18n/language.ts'
 import {

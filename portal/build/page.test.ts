@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { type InlineParts, pageEntry, pageHtml } from './page.ts'
 import type { StartList } from './start-list.ts'
 

@@ -1,4 +1,5 @@
-import { type Branding, type Palette, palettesOf } from '@sadu/contract'
+import type { Branding, Palette } from '@sadu/contract'
+import { palettesOf } from '@sadu/contract/brand/palette'
 import { brandElement } from '../src/brand/brand.ts'
 import { brandingCss } from '../src/brand/branding-css.ts'
 import { directionOf, type Language } from '../src/i18n/language.ts'

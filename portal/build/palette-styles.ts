@@ -1,4 +1,4 @@
-import { DEFAULT_CENTURION, DEFAULT_PALETTE } from '@sadu/contract'
+import { DEFAULT_CENTURION, DEFAULT_PALETTE } from '@sadu/contract/brand/palette'
 import type { Plugin } from 'vite'
 import { declarations } from '../src/brand/palette-css.ts'
 

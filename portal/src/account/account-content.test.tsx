@@ -1,4 +1,5 @@
-import { listCards, type listAccounts, type ResultsOf } from '@sadu/contract'
+import type { listAccounts, ResultsOf } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QueryState } from '../data/queries/call-query.ts'

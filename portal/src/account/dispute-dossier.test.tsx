@@ -1,4 +1,4 @@
-import { disputeDossier } from '@sadu/contract'
+import { disputeDossier } from '@sadu/contract/requests/dossier-calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { disputeDossier } from '@sadu/contract'
+import { disputeDossier } from '@sadu/contract/requests/dossier-calls'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { useSavedFile } from '../problems/use-saved-file.ts'

@@ -1,4 +1,4 @@
-import { listAccounts } from '@sadu/contract'
+import { listAccounts } from '@sadu/contract/accounts/calls'
 import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { prefetch } from '../data/queries/prefetch.ts'
 import { useCardStore } from '../data/stores/card-store.ts'

@@ -1,4 +1,4 @@
-import { listAccounts } from '@sadu/contract'
+import { listAccounts } from '@sadu/contract/accounts/calls'
 import { useCallQuery } from '../data/queries/call-query.ts'
 
 /** The signed-in person's accounts. */

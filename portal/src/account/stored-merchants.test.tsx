@@ -1,4 +1,5 @@
-import { type StoredMerchant, storedMerchants } from '@sadu/contract'
+import type { StoredMerchant } from '@sadu/contract'
+import { storedMerchants } from '@sadu/contract/insights/calls'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, failed, show } from '../data/queries/testing/answers.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type StoredMerchant, storedMerchants } from '@sadu/contract'
+import type { StoredMerchant } from '@sadu/contract'
+import { storedMerchants } from '@sadu/contract/insights/calls'
 import type { ReactNode } from 'react'
 import { useCallQuery } from '../data/queries/call-query.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { afterEach, expect, test } from 'vitest'
 import { brandElement, brandOfPage } from './brand.ts'
 

@@ -1,4 +1,5 @@
-import { type Brand, DEFAULT_BRAND } from '@sadu/contract'
+import type { Brand } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { createContext, useContext } from 'react'
 import { useLanguage } from '../i18n/use-language.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { expect, test } from 'vitest'
 import { brandingCss } from './branding-css.ts'
 

@@ -1,13 +1,8 @@
-import {
-  generateOtp,
-  requestCaptcha,
-  type ResultsOf,
-  startEnrollment,
-  startRecovery,
-  validateCaptcha,
-  validateOtp,
-  type NextStep,
-} from '@sadu/contract'
+import type { ResultsOf, NextStep } from '@sadu/contract'
+import { requestCaptcha, validateCaptcha } from '@sadu/contract/captcha/calls'
+import { startEnrollment } from '@sadu/contract/enrollment/calls'
+import { generateOtp, validateOtp } from '@sadu/contract/otp/calls'
+import { startRecovery } from '@sadu/contract/recovery/calls'
 import type { BridgeError } from '../data/errors.ts'
 import { callBridge } from '../data/client/client.ts'
 import {

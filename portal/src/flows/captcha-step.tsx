@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { validateCaptcha } from '@sadu/contract'
+import { validateCaptcha } from '@sadu/contract/captcha/calls'
 import { useEffect, useEffectEvent } from 'react'
 import { ShortForm } from '../forms/form-frame.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'

@@ -1,4 +1,4 @@
-import { completeEnrollment } from '@sadu/contract'
+import { completeEnrollment } from '@sadu/contract/enrollment/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { getDraft, removeDraft, saveDraft, type AnyCall, type InputOf } from '@sadu/contract'
+import type { AnyCall, InputOf } from '@sadu/contract'
+import { getDraft, removeDraft, saveDraft } from '@sadu/contract/drafts/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { removeDraft } from '@sadu/contract'
+import { removeDraft } from '@sadu/contract/drafts/calls'
 import type { DraftKind, DraftOf } from '@sadu/contract/drafts/kinds'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftKey, draftSaved, saveDraftAt, useStoredDraft } from '../data/queries/draft.ts'

@@ -1,4 +1,5 @@
-import { addUpload, listUploads, openUpload, removeUpload, type Upload } from '@sadu/contract'
+import type { Upload } from '@sadu/contract'
+import { addUpload, listUploads, openUpload, removeUpload } from '@sadu/contract/uploads/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

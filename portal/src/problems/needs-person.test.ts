@@ -1,4 +1,4 @@
-import { CODES } from '@sadu/contract'
+import { CODES } from '@sadu/contract/core/codes'
 import { expect, test } from 'vitest'
 import { needsPerson } from './needs-person.ts'
 

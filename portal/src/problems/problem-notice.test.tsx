@@ -1,4 +1,4 @@
-import { CODES } from '@sadu/contract'
+import { CODES } from '@sadu/contract/core/codes'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { QueryState } from '../data/queries/call-query.ts'

@@ -1,4 +1,5 @@
-import { type ActionPurpose, generateOtp, type PasskeyAssertion } from '@sadu/contract'
+import type { ActionPurpose, PasskeyAssertion } from '@sadu/contract'
+import { generateOtp } from '@sadu/contract/otp/calls'
 import { CARD_CODE_DIGITS, IDENTITY_CODE_DIGITS } from '@sadu/contract/core/issuer-constants'
 import { useRef, useState } from 'react'
 import { type BridgeError, callBridge } from '../data/client/client.ts'

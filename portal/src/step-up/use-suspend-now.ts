@@ -1,4 +1,5 @@
-import { type ResultsOf, suspendCard, type SuspendReason } from '@sadu/contract'
+import type { ResultsOf, SuspendReason } from '@sadu/contract'
+import { suspendCard } from '@sadu/contract/cards/calls'
 import { useShowCard } from '../data/queries/card-answer.ts'
 import { useCall } from '../data/queries/use-call.ts'
 import { useStepUp } from './use-step-up.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DEFAULT_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { BrandContext } from '../brand/brand.ts'
 import { CardFace } from './card-face.tsx'
 import { renderIn } from './testing/render-in.tsx'

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
-import { type Display, getDisplay, setDisplay } from '@sadu/contract'
+import type { Display } from '@sadu/contract'
+import { getDisplay, setDisplay } from '@sadu/contract/display/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
 import { markDisplayPending } from '../../data/session/display-pending.ts'

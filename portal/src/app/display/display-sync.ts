@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
-import { type Display, getDisplay, setDisplay } from '@sadu/contract'
+import type { Display } from '@sadu/contract'
+import { getDisplay, setDisplay } from '@sadu/contract/display/calls'
 import { callBridge } from '../../data/client/client.ts'
 import { isDisplayPending, markDisplayShown } from '../../data/session/display-pending.ts'
 import { activateLanguage } from '../../i18n/activate.ts'

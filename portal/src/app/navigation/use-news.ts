@@ -1,4 +1,4 @@
-import { news } from '@sadu/contract'
+import { news } from '@sadu/contract/news/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 
 /** The navigation items with something new for the person. */

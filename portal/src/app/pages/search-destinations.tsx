@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { type Card, SEARCH_ROWS } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
+import { SEARCH_ROWS } from '@sadu/contract/search/calls'
 import { useMemo } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_ROWS } from '@sadu/contract'
+import { SEARCH_ROWS } from '@sadu/contract/search/calls'
 import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { RowIcon } from '../../features/search/row-icon.tsx'

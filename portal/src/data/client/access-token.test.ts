@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { contract } from '@sadu/contract'
+import { contract } from '@sadu/contract/index'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab } from './testing/browser.ts'
 import { createFakeBridge, readProof, type RecordedRequest } from './testing/fake-bridge.ts'

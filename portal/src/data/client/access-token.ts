@@ -1,4 +1,4 @@
-import { refresh } from '@sadu/contract'
+import { refresh } from '@sadu/contract/session/calls'
 import { decodeJwt } from 'jose'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { bridgeSeconds, clockOffset } from './clock.ts'

@@ -1,4 +1,5 @@
-import { checkPassword, type InputOf } from '@sadu/contract'
+import type { InputOf } from '@sadu/contract'
+import { checkPassword } from '@sadu/contract/password/calls'
 import { callBridge } from './client.ts'
 
 /** Asks the bridge to check a new password, in the background. */

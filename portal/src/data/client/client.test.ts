@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { contract, RequestInfo } from '@sadu/contract'
+import { RequestInfo } from '@sadu/contract/core/envelope'
+import { contract } from '@sadu/contract/index'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openTab, ORIGIN } from './testing/browser.ts'
 import { createFakeBridge, readProof, type Reply, sha256 } from './testing/fake-bridge.ts'
@@ -88,7 +89,7 @@ describe('a call', () => {
       '/hpsbridge/se/user/logout': () => ({ results: {} }),
     })
     const { callBridge, beginSession } = await openTab()
-    const { logout } = await import('@sadu/contract')
+    const { logout } = await import('@sadu/contract/session/calls')
     await beginSession(signedIn(tokenUntil(Date.now() + HOUR_MS)))
     await callBridge(listCards, {})
     expect((await callBridge(logout, { refreshToken: 'r'.repeat(43) })).error).toBeUndefined()

@@ -1,4 +1,6 @@
-import { BASES, KEYS_ACTION, DEFAULT_BRAND, PortalConfig, PublicKeys } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
+import { KEYS_ACTION, PortalConfig, PublicKeys } from '@sadu/contract/config/portal-config'
+import { BASES } from '@sadu/contract/core/call'
 import { DEFAULT_PASSWORD_POLICY } from '@sadu/contract/password/policy'
 import { DEFAULT_FIGURES } from '@sadu/contract/support/figures'
 import { configSource, forgetConfigSource } from './config-source.ts'

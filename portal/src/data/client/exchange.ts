@@ -1,11 +1,6 @@
-import {
-  type AnyCall,
-  DEMO_PASS_HEADER,
-  type InputOf,
-  pathOf,
-  type RequestInfo,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { AnyCall, InputOf, RequestInfo, ResultsOf } from '@sadu/contract'
+import { pathOf } from '@sadu/contract/core/call'
+import { DEMO_PASS_HEADER } from '@sadu/contract/core/demo-pass'
 import { savedLanguage } from '../../i18n/saved-language.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { readRefusal, readResults } from './answers.ts'

@@ -1,4 +1,5 @@
-import { type HandshakeRequest, HandshakeResults, type PortalConfig } from '@sadu/contract'
+import type { HandshakeRequest, PortalConfig } from '@sadu/contract'
+import { HandshakeResults } from '@sadu/contract/handshake/calls'
 import { CHANNEL } from '@sadu/contract/core/issuer-constants'
 import { CallFailed, failure } from '../errors.ts'
 import type { Handshake } from '../stores/key-store.ts'

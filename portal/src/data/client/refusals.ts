@@ -1,4 +1,5 @@
-import { type Code, type CodeName, codeOf, CODES, type ErrorDetails } from '@sadu/contract'
+import type { Code, CodeName, ErrorDetails } from '@sadu/contract'
+import { codeOf, CODES } from '@sadu/contract/core/codes'
 import { codeText } from '@sadu/contract/core/code-text'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import * as z from 'zod/mini'

@@ -1,12 +1,6 @@
-import {
-  type Card,
-  type CardDetail,
-  cardDetail,
-  cardReport,
-  listCards,
-  type ReportedCard,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { Card, CardDetail, ReportedCard, ResultsOf } from '@sadu/contract'
+import { cardDetail, listCards } from '@sadu/contract/cards/calls'
+import { cardReport } from '@sadu/contract/cards/issue-calls'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Puts a card that a call returned into the cached list, so that every part of the page shows it

@@ -1,4 +1,5 @@
-import { type Card, listTransactions, type Transaction } from '@sadu/contract'
+import type { Card, Transaction } from '@sadu/contract'
+import { listTransactions } from '@sadu/contract/transactions/calls'
 import { useCallPages } from './call-query.ts'
 
 /** The latest charges of a card, page by page, held ones first. */

@@ -1,4 +1,4 @@
-import { listCards } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
 import type { AccountChoice } from './account-choice.ts'
 import { useCallQuery } from './call-query.ts'
 

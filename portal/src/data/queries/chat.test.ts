@@ -1,4 +1,4 @@
-import { openChat, pollChat } from '@sadu/contract'
+import { openChat, pollChat } from '@sadu/contract/chat/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { type ChatAnswer, openChat, pollChat } from '@sadu/contract'
+import type { ChatAnswer } from '@sadu/contract'
+import { openChat, pollChat } from '@sadu/contract/chat/calls'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

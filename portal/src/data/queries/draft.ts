@@ -1,4 +1,4 @@
-import { getDraft, saveDraft } from '@sadu/contract'
+import { getDraft, saveDraft } from '@sadu/contract/drafts/calls'
 import type { DraftKind, DraftOf } from '@sadu/contract/drafts/kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,5 @@
-import { listInbox, news, readInbox } from '@sadu/contract'
+import { listInbox, readInbox } from '@sadu/contract/inbox/calls'
+import { news } from '@sadu/contract/news/calls'
 import type { InboxTopic } from '@sadu/contract/inbox/kinds'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { offerDetail, type OfferDetail } from '@sadu/contract'
+import type { OfferDetail } from '@sadu/contract'
+import { offerDetail } from '@sadu/contract/offers/calls'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Shows the response to a change of an offer, before anything is refetched. */

@@ -1,4 +1,4 @@
-import { listPasskeys } from '@sadu/contract'
+import { listPasskeys } from '@sadu/contract/passkeys/calls'
 import { useCallQuery } from './call-query.ts'
 
 /** The person's passkeys and the maximum number of them. */

@@ -1,10 +1,7 @@
-import {
-  endSessions,
-  listCards,
-  listPending,
-  listTransactions,
-  removePasskey,
-} from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
+import { endSessions } from '@sadu/contract/devices/calls'
+import { removePasskey } from '@sadu/contract/passkeys/calls'
+import { listPending, listTransactions } from '@sadu/contract/transactions/calls'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../client/client.ts'

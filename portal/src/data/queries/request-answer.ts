@@ -1,4 +1,5 @@
-import { requestDetail, type RequestDetail } from '@sadu/contract'
+import type { RequestDetail } from '@sadu/contract'
+import { requestDetail } from '@sadu/contract/requests/calls'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Shows the response to a change of a request, before anything is refetched. */

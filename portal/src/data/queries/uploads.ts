@@ -1,13 +1,12 @@
+import type { InputOf, Upload } from '@sadu/contract'
 import {
   addReceipt,
   addUpload,
-  type InputOf,
   listReceipts,
   listUploads,
   openUpload,
   removeUpload,
-  type Upload,
-} from '@sadu/contract'
+} from '@sadu/contract/uploads/calls'
 import type { FormPurpose } from '@sadu/contract/uploads/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BridgeAnswer, OnProgress } from '../client/call.ts'

@@ -3,7 +3,7 @@ import {
   beginPasskeySignIn,
   confirmWithPasskey as confirm,
   signInWithPasskey as signIn,
-} from '@sadu/contract'
+} from '@sadu/contract/passkeys/calls'
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import { requestPasskey, passkeyUnavailableReason } from './authenticator.ts'

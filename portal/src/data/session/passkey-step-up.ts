@@ -1,4 +1,5 @@
-import { type ActionPurpose, beginPasskeyStepUp, type PasskeyAssertion } from '@sadu/contract'
+import type { ActionPurpose, PasskeyAssertion } from '@sadu/contract'
+import { beginPasskeyStepUp } from '@sadu/contract/passkeys/calls'
 import { lazyCode } from '../../code/lazy-code.ts'
 import { callBridge } from '../client/client.ts'
 import { codeFailure } from '../client/code-failure.ts'

@@ -1,10 +1,5 @@
-import {
-  type ActionPurpose,
-  callStatus,
-  generateIvr,
-  IVR_REQUEST,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { ActionPurpose, ResultsOf } from '@sadu/contract'
+import { callStatus, generateIvr, IVR_REQUEST } from '@sadu/contract/devices/calls'
 import { isCallOver, type CallState } from '@sadu/contract/devices/trusted-device'
 import { callBridge } from '../client/client.ts'
 import type { BridgeError } from '../errors.ts'

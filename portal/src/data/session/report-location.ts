@@ -1,5 +1,5 @@
 import { NOT_AVAILABLE } from '@sadu/contract/core/device-name'
-import { reportLocation } from '@sadu/contract'
+import { reportLocation } from '@sadu/contract/devices/calls'
 import { callBridge } from '../client/client.ts'
 import { lookUpLocation } from '../client/location.ts'
 import { useDeviceStore } from '../stores/device.ts'

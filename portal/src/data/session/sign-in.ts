@@ -1,11 +1,6 @@
-import {
-  generateOtp,
-  login,
-  type Localized,
-  type ResultsOf,
-  type SignedIn,
-  validateOtp,
-} from '@sadu/contract'
+import type { Localized, ResultsOf, SignedIn } from '@sadu/contract'
+import { generateOtp, validateOtp } from '@sadu/contract/otp/calls'
+import { login } from '@sadu/contract/session/calls'
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import type { BridgeError } from '../errors.ts'

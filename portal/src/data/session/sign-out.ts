@@ -1,4 +1,4 @@
-import { logout } from '@sadu/contract'
+import { logout } from '@sadu/contract/session/calls'
 import { lazyCode } from '../../code/lazy-code.ts'
 import { callBridge } from '../client/client.ts'
 import { codeFailure } from '../client/code-failure.ts'

@@ -1,4 +1,4 @@
-import { addTrustedDevice } from '@sadu/contract'
+import { addTrustedDevice } from '@sadu/contract/devices/calls'
 import { callBridge } from '../client/client.ts'
 import { deviceFacts } from '../client/device.ts'
 import { opened, type SignInStep } from './sign-in.ts'

@@ -1,11 +1,6 @@
-import {
-  accountSummary,
-  listAccounts,
-  listCards,
-  listPending,
-  listTransactions,
-  spendingInsights,
-} from '@sadu/contract'
+import { accountSummary, listAccounts } from '@sadu/contract/accounts/calls'
+import { listCards } from '@sadu/contract/cards/calls'
+import { listPending, listTransactions, spendingInsights } from '@sadu/contract/transactions/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,10 +1,6 @@
-import {
-  accountSummary,
-  listCards,
-  listPending,
-  listTransactions,
-  spendingInsights,
-} from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { listCards } from '@sadu/contract/cards/calls'
+import { listPending, listTransactions, spendingInsights } from '@sadu/contract/transactions/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { prefetch } from '../../data/queries/prefetch.ts'
 

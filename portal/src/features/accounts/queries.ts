@@ -1,10 +1,6 @@
-import {
-  accountSummary,
-  listPending,
-  listTransactions,
-  type ResultsOf,
-  spendingInsights,
-} from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { listPending, listTransactions, spendingInsights } from '@sadu/contract/transactions/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { recent } from './prefetch.ts'

@@ -1,4 +1,5 @@
-import { type Activity, checkActivity, exportActivity, listActivity } from '@sadu/contract'
+import type { Activity } from '@sadu/contract'
+import { checkActivity, exportActivity, listActivity } from '@sadu/contract/activity/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { checkActivity, exportActivity, listActivity } from '@sadu/contract'
+import { checkActivity, exportActivity, listActivity } from '@sadu/contract/activity/calls'
 import type { ActivityGroup } from '@sadu/contract/activity/kinds'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'

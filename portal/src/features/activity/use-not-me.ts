@@ -1,4 +1,5 @@
-import { reportNotMe, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { reportNotMe } from '@sadu/contract/activity/calls'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 

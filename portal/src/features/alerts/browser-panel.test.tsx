@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { addBrowser, type AnyCall, removeBrowser, testBrowser } from '@sadu/contract'
+import type { AnyCall } from '@sadu/contract'
+import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract/alerts/calls'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { getAlerts } from '@sadu/contract'
+import { getAlerts } from '@sadu/contract/alerts/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the alert settings. */

@@ -1,4 +1,5 @@
-import { getAlerts, type ResultsOf, setAlerts } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { getAlerts, setAlerts } from '@sadu/contract/alerts/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 

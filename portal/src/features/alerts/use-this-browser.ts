@@ -1,4 +1,4 @@
-import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract'
+import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract/alerts/calls'
 import { useCallback, useEffect, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Alerts } from './queries.ts'

@@ -1,4 +1,4 @@
-import { lookForCall } from '@sadu/contract'
+import { lookForCall } from '@sadu/contract/caller/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lookForCall, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { lookForCall } from '@sadu/contract/caller/calls'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'

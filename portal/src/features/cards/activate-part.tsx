@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { activateCard, type Card, type ResultsOf } from '@sadu/contract'
+import type { Card, ResultsOf } from '@sadu/contract'
+import { activateCard } from '@sadu/contract/cards/calls'
 import { expiryDateProblem, readExpiry } from '@sadu/contract/enrollment/card-details'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'

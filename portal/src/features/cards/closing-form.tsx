@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Card, requestClosing, type ResultsOf } from '@sadu/contract'
+import type { Card, ResultsOf } from '@sadu/contract'
+import { requestClosing } from '@sadu/contract/requests/closing-calls'
 import { CLOSING_REASON_MAX, type ClosingScope } from '@sadu/contract/requests/details'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Card, checkClosing, type requestClosing, type ResultsOf } from '@sadu/contract'
+import type { Card, requestClosing, ResultsOf } from '@sadu/contract'
+import { checkClosing } from '@sadu/contract/requests/closing-calls'
 import type { ClosingScope } from '@sadu/contract/requests/details'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'

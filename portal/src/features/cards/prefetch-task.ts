@@ -1,4 +1,6 @@
-import { cardReport, limitTerms, listCards } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
+import { cardReport } from '@sadu/contract/cards/issue-calls'
+import { limitTerms } from '@sadu/contract/cards/limit-calls'
 import { prefetchDraft } from '../../data/queries/draft.ts'
 import { prefetch, fetchNow } from '../../data/queries/prefetch.ts'
 import { prefetchCards } from './prefetch.ts'

@@ -1,4 +1,5 @@
-import { cardDetail, listAccounts, listCards } from '@sadu/contract'
+import { listAccounts } from '@sadu/contract/accounts/calls'
+import { cardDetail, listCards } from '@sadu/contract/cards/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the data shared by all card screens. */

@@ -1,10 +1,5 @@
-import {
-  type CardDetail,
-  cardDetail,
-  closeControl,
-  openControl,
-  unblockMerchant,
-} from '@sadu/contract'
+import type { CardDetail } from '@sadu/contract'
+import { cardDetail, closeControl, openControl, unblockMerchant } from '@sadu/contract/cards/calls'
 import type { CardControl } from '@sadu/contract/cards/controls'
 import { useShowDetail } from '../../data/queries/card-answer.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'

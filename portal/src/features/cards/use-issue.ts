@@ -1,13 +1,11 @@
+import type { confirmation, InputOf, ResultsOf } from '@sadu/contract'
 import {
   cardReport,
-  type confirmation,
   issueCard,
   markUnknown,
   orderReplacement,
   orderReplacementElsewhere,
-  type InputOf,
-  type ResultsOf,
-} from '@sadu/contract'
+} from '@sadu/contract/cards/issue-calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowReport } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'

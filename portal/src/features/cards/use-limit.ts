@@ -1,4 +1,5 @@
-import { askForLimit, limitTerms, requestLimit, type ResultsOf, setLimit } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { askForLimit, limitTerms, requestLimit, setLimit } from '@sadu/contract/cards/limit-calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,4 +1,5 @@
-import { changePin, PIN_VIEW, type ResultsOf, viewPin } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { changePin, PIN_VIEW, viewPin } from '@sadu/contract/cards/pin-calls'
 import { callBridge } from '../../data/client/client.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'

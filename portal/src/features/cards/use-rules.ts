@@ -1,4 +1,5 @@
-import { addCardRule, type CardDetail, changeCardRule, removeCardRule } from '@sadu/contract'
+import type { CardDetail } from '@sadu/contract'
+import { addCardRule, changeCardRule, removeCardRule } from '@sadu/contract/cards/rule-calls'
 import type { CardRule } from '@sadu/contract/cards/rules'
 import { useShowDetail } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'

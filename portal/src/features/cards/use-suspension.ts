@@ -1,10 +1,5 @@
-import {
-  type Card,
-  type ResultsOf,
-  type SuspendReason,
-  suspendCard,
-  unsuspendCard,
-} from '@sadu/contract'
+import type { Card, ResultsOf, SuspendReason } from '@sadu/contract'
+import { suspendCard, unsuspendCard } from '@sadu/contract/cards/calls'
 import { useShowCard } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'

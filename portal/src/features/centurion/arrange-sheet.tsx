@@ -5,7 +5,7 @@ import {
   arrangementDays,
   MAX_GUESTS,
 } from '@sadu/contract/requests/arrangement'
-import { requestArrangement } from '@sadu/contract'
+import { requestArrangement } from '@sadu/contract/centurion/calls'
 import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
 import type { CenturionProgramme } from '@sadu/contract/centurion/shape'
 import { Link } from '@tanstack/react-router'

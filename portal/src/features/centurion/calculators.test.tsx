@@ -1,4 +1,7 @@
-import { accountSummary, type AnyCall, listTrips, rewardsSummary, type Trip } from '@sadu/contract'
+import type { AnyCall, Trip } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { rewardsSummary } from '@sadu/contract/rewards/calls'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { CENTURION_FIGURES } from '@sadu/contract/centurion/figures'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'

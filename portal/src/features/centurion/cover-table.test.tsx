@@ -1,4 +1,4 @@
-import { centurionCover } from '@sadu/contract'
+import { centurionCover } from '@sadu/contract/centurion/calls'
 import { CENTURION_FIGURES } from '@sadu/contract/centurion/figures'
 import type { CenturionBlock } from '@sadu/contract/centurion/shape'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { centurionCover, type Language } from '@sadu/contract'
+import type { Language } from '@sadu/contract'
+import { centurionCover } from '@sadu/contract/centurion/calls'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import {

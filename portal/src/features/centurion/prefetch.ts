@@ -1,4 +1,6 @@
-import { centurionManager, centurionPage, listCards, listTrips } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
+import { centurionManager, centurionPage } from '@sadu/contract/centurion/calls'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { CENTURION_PAGES } from '@sadu/contract/core/centurion-pages'
 import { prefetch } from '../../data/queries/prefetch.ts'
 

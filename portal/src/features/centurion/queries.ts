@@ -1,12 +1,9 @@
-import {
-  accountSummary,
-  centurionManager,
-  centurionPage,
-  listCards,
-  listTrips,
-  type ResultsOf,
-  rewardsSummary,
-} from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { listCards } from '@sadu/contract/cards/calls'
+import { centurionManager, centurionPage } from '@sadu/contract/centurion/calls'
+import { rewardsSummary } from '@sadu/contract/rewards/calls'
+import { listTrips } from '@sadu/contract/trips/calls'
 import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'

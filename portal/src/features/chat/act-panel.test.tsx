@@ -1,4 +1,6 @@
-import { type Card, generateOtp, listCards } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
+import { generateOtp } from '@sadu/contract/otp/calls'
 import type { ChatAct } from '@sadu/contract/chat/act'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

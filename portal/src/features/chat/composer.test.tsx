@@ -1,4 +1,6 @@
-import { type AnyCall, getDraft, type InputOf, listUploads, saveDraft } from '@sadu/contract'
+import type { AnyCall, InputOf } from '@sadu/contract'
+import { getDraft, saveDraft } from '@sadu/contract/drafts/calls'
+import { listUploads } from '@sadu/contract/uploads/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

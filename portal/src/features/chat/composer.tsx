@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CHAT_TEXT_MAX } from '@sadu/contract'
+import { CHAT_TEXT_MAX } from '@sadu/contract/chat/calls'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '../../forms/use-draft.ts'
 import { UploadsField } from '../../forms/uploads-field.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CHAT_STARS, type ChatThread } from '@sadu/contract'
+import type { ChatThread } from '@sadu/contract'
+import { CHAT_STARS } from '@sadu/contract/chat/calls'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

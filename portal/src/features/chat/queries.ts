@@ -1,13 +1,13 @@
+import type { ChatThread } from '@sadu/contract'
 import {
   askForPerson,
-  type ChatThread,
   downloadChat,
   endChat,
   openChat,
   rateChat,
   readChat,
   sendChat,
-} from '@sadu/contract'
+} from '@sadu/contract/chat/calls'
 import { useEffect, useEffectEvent } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowChat } from '../../data/queries/chat.ts'

@@ -1,4 +1,7 @@
-import { accountSummary, listPending, listTrips, recurringCharges } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { recurringCharges } from '@sadu/contract/insights/calls'
+import { listPending } from '@sadu/contract/transactions/calls'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,10 +1,8 @@
-import {
-  accountSummary,
-  listPending,
-  listTrips,
-  recurringCharges,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { recurringCharges } from '@sadu/contract/insights/calls'
+import { listPending } from '@sadu/contract/transactions/calls'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 

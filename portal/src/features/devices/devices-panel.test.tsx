@@ -1,4 +1,5 @@
-import { listTrustedDevices, type TrustedDevice } from '@sadu/contract'
+import type { TrustedDevice } from '@sadu/contract'
+import { listTrustedDevices } from '@sadu/contract/devices/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

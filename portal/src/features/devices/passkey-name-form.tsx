@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { renamePasskey } from '@sadu/contract'
+import { renamePasskey } from '@sadu/contract/passkeys/calls'
 import {
   PASSKEY_NAME_LENGTH,
   type PasskeyNameProblem,

@@ -1,11 +1,10 @@
+import type { Passkey, ResultsOf } from '@sadu/contract'
 import {
   addPasskey,
   beginPasskey,
-  type Passkey,
   removePasskey,
   renamePasskey,
-  type ResultsOf,
-} from '@sadu/contract'
+} from '@sadu/contract/passkeys/calls'
 import { type BridgeError, failure } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { Confirmed } from '../../step-up/use-step-up.ts'

@@ -1,4 +1,6 @@
-import { listCards, listPasskeys, listSessions, listTrustedDevices } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
+import { listSessions, listTrustedDevices } from '@sadu/contract/devices/calls'
+import { listPasskeys } from '@sadu/contract/passkeys/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the data of the devices screen. */

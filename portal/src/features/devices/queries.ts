@@ -1,4 +1,9 @@
-import { endSessions, listSessions, listTrustedDevices, revokeTrustedDevice } from '@sadu/contract'
+import {
+  endSessions,
+  listSessions,
+  listTrustedDevices,
+  revokeTrustedDevice,
+} from '@sadu/contract/devices/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { useCall } from '../../data/queries/use-call.ts'

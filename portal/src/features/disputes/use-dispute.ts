@@ -3,8 +3,8 @@ import {
   disputeMarked,
   markedCharges,
   submitDispute,
-  transactionDetail,
-} from '@sadu/contract'
+} from '@sadu/contract/disputes/calls'
+import { transactionDetail } from '@sadu/contract/transactions/detail-calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 

@@ -1,4 +1,4 @@
-import { issueCard } from '@sadu/contract'
+import { issueCard } from '@sadu/contract/cards/issue-calls'
 import { useShowReport } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 

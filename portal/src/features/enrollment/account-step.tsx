@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { completeEnrollment } from '@sadu/contract'
+import { completeEnrollment } from '@sadu/contract/enrollment/calls'
 import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { deviceFacts } from '../../data/client/device.ts'

@@ -1,4 +1,4 @@
-import { checkUserId } from '@sadu/contract'
+import { checkUserId } from '@sadu/contract/enrollment/calls'
 import { callBridge } from '../../data/client/client.ts'
 
 /** Checks whether a user ID is available and returns alternatives. Runs in the background. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unlockDemo } from '@sadu/contract'
+import { unlockDemo } from '@sadu/contract/gate/calls'
 import { useLayoutEffect, useState } from 'react'
 import { useProductName } from '../../brand/brand.ts'
 import { type BridgeError, callBridge } from '../../data/client/client.ts'

@@ -1,4 +1,6 @@
-import { type InboxItem, listInbox, news, readInbox } from '@sadu/contract'
+import type { InboxItem } from '@sadu/contract'
+import { listInbox, readInbox } from '@sadu/contract/inbox/calls'
+import { news } from '@sadu/contract/news/calls'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { announceRecurring, type RecurringCharge } from '@sadu/contract'
+import type { RecurringCharge } from '@sadu/contract'
+import { announceRecurring } from '@sadu/contract/insights/calls'
 import { useState } from 'react'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCall } from '../../data/queries/use-call.ts'

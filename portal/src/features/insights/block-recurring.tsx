@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { blockMerchant, type RecurringCharge } from '@sadu/contract'
+import type { RecurringCharge } from '@sadu/contract'
+import { blockMerchant } from '@sadu/contract/cards/calls'
 import { useCards } from '../../data/queries/cards.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

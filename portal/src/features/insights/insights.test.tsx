@@ -1,4 +1,4 @@
-import { recurringCharges, spendingTrends } from '@sadu/contract'
+import { recurringCharges, spendingTrends } from '@sadu/contract/insights/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

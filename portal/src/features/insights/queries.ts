@@ -1,4 +1,5 @@
-import { recurringCharges, type ResultsOf, spendingTrends } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { recurringCharges, spendingTrends } from '@sadu/contract/insights/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 

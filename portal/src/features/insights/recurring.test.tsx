@@ -1,4 +1,5 @@
-import { announceRecurring, blockMerchant, listCards, recurringCharges } from '@sadu/contract'
+import { blockMerchant, listCards } from '@sadu/contract/cards/calls'
+import { announceRecurring, recurringCharges } from '@sadu/contract/insights/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { endInstalments, type InstalmentPlan } from '@sadu/contract'
+import type { InstalmentPlan } from '@sadu/contract'
+import { endInstalments } from '@sadu/contract/instalments/calls'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'

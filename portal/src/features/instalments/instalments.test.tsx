@@ -1,9 +1,9 @@
+import type { InstalmentPlan } from '@sadu/contract'
 import {
   checkInstalments,
   instalmentDetail,
-  type InstalmentPlan,
   listInstalments,
-} from '@sadu/contract'
+} from '@sadu/contract/instalments/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,10 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  checkInstalments,
-  type InstalmentPlan,
-  makeInstalments,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { InstalmentPlan, ResultsOf } from '@sadu/contract'
+import { checkInstalments, makeInstalments } from '@sadu/contract/instalments/calls'
 import { addMonths } from '@sadu/contract/core/days'
 import { comingInstalments } from '@sadu/contract/instalments/rules'
 import { Link } from '@tanstack/react-router'

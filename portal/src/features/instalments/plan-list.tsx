@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type InstalmentPlan, listInstalments } from '@sadu/contract'
+import type { InstalmentPlan } from '@sadu/contract'
+import { listInstalments } from '@sadu/contract/instalments/calls'
 import { PLAN_TERMS } from '@sadu/contract/instalments/rules'
 import { Link } from '@tanstack/react-router'
 import { useCallQuery } from '../../data/queries/call-query.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { instalmentDetail, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { instalmentDetail } from '@sadu/contract/instalments/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCount } from '../../i18n/formats/use-count.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

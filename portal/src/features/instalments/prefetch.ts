@@ -1,4 +1,8 @@
-import { checkInstalments, instalmentDetail, listInstalments } from '@sadu/contract'
+import {
+  checkInstalments,
+  instalmentDetail,
+  listInstalments,
+} from '@sadu/contract/instalments/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import type { InstalmentsSearch } from './search.ts'
 

@@ -1,4 +1,4 @@
-import { Reference } from '@sadu/contract'
+import { Reference } from '@sadu/contract/core/values'
 import { searchValidator } from '../../code/search-params.ts'
 
 /** URL parameters of the instalments page: the open plan, or the charge that becomes one. */

@@ -1,4 +1,4 @@
-import { listOffers, nearOffers } from '@sadu/contract'
+import { listOffers, nearOffers } from '@sadu/contract/offers/calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { writeEntry } from '../../storage/browser-storage.ts'

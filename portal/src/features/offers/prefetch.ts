@@ -1,4 +1,4 @@
-import { listOffers, nearOffers } from '@sadu/contract'
+import { listOffers, nearOffers } from '@sadu/contract/offers/calls'
 import { prefetch, prefetchPages } from '../../data/queries/prefetch.ts'
 import { readEntry } from '../../storage/browser-storage.ts'
 import { OFFER_KEY } from '../../data/stores/session.ts'

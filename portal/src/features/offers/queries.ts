@@ -1,12 +1,12 @@
+import type { InputOf } from '@sadu/contract'
 import {
-  type InputOf,
   linkOffer,
   listOffers,
   offerDetail,
   saveOffer,
   unlinkOffer,
   unsaveOffer,
-} from '@sadu/contract'
+} from '@sadu/contract/offers/calls'
 import { OFFER_CATEGORIES } from '@sadu/contract/offers/terms'
 import type { Position } from '@sadu/contract/places/distance'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'

@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type Autopay,
-  changeAutopay,
-  type checkAutopay,
-  endAutopay,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { Autopay, checkAutopay, ResultsOf } from '@sadu/contract'
+import { changeAutopay, endAutopay } from '@sadu/contract/payments/autopay-calls'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkAutopay, openAutopay, type ResultsOf, startAutopay } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { checkAutopay, openAutopay, startAutopay } from '@sadu/contract/payments/autopay-calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'

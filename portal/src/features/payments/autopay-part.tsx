@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { askAutopay, type Autopay } from '@sadu/contract'
+import type { Autopay } from '@sadu/contract'
+import { askAutopay } from '@sadu/contract/payments/autopay-calls'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'

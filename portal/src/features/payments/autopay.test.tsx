@@ -1,11 +1,6 @@
-import {
-  type Autopay,
-  checkAutopay,
-  endAutopay,
-  generateOtp,
-  openAutopay,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { Autopay, ResultsOf } from '@sadu/contract'
+import { generateOtp } from '@sadu/contract/otp/calls'
+import { checkAutopay, endAutopay, openAutopay } from '@sadu/contract/payments/autopay-calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { openPayment } from '@sadu/contract'
+import { openPayment } from '@sadu/contract/payments/calls'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 

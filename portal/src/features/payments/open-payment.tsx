@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { leavePayment, type Payment } from '@sadu/contract'
+import type { Payment } from '@sadu/contract'
+import { leavePayment } from '@sadu/contract/payments/calls'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

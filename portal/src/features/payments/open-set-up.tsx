@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type Autopay, endAutopay, openAutopay } from '@sadu/contract'
+import type { Autopay } from '@sadu/contract'
+import { endAutopay, openAutopay } from '@sadu/contract/payments/autopay-calls'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkPayment, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { checkPayment } from '@sadu/contract/payments/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'

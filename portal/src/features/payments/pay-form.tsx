@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Money, startPayment } from '@sadu/contract'
+import type { Money } from '@sadu/contract'
+import { startPayment } from '@sadu/contract/payments/calls'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

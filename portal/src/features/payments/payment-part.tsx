@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { askPayment, type Payment } from '@sadu/contract'
+import type { Payment } from '@sadu/contract'
+import { askPayment } from '@sadu/contract/payments/calls'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'

@@ -1,11 +1,11 @@
+import type { Payment } from '@sadu/contract'
 import {
   askPayment,
   checkPayment,
   leavePayment,
   openPayment,
-  type Payment,
   startPayment,
-} from '@sadu/contract'
+} from '@sadu/contract/payments/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

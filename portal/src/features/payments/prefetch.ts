@@ -1,4 +1,6 @@
-import { checkAutopay, checkPayment, listAccounts } from '@sadu/contract'
+import { listAccounts } from '@sadu/contract/accounts/calls'
+import { checkAutopay } from '@sadu/contract/payments/autopay-calls'
+import { checkPayment } from '@sadu/contract/payments/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import type { PaySearch } from './search.ts'
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { requestPayout, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { requestPayout } from '@sadu/contract/requests/payout-calls'
 import type { BankAccount } from '@sadu/contract/requests/payout'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkPayout } from '@sadu/contract'
+import { checkPayout } from '@sadu/contract/requests/payout-calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { allowOnce, type DeclinedAttempt } from '@sadu/contract'
+import type { DeclinedAttempt } from '@sadu/contract'
+import { allowOnce } from '@sadu/contract/cards/rule-calls'
 import type { ReactNode } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,11 +1,6 @@
-import {
-  type AnyCall,
-  DeclineReason,
-  type DeclinedAttempt,
-  listDeclined,
-  listPending,
-  type PendingTransaction,
-} from '@sadu/contract'
+import type { AnyCall, DeclinedAttempt, PendingTransaction } from '@sadu/contract'
+import { DeclineReason, listDeclined } from '@sadu/contract/pending/calls'
+import { listPending } from '@sadu/contract/transactions/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,5 @@
-import { listDeclined, listPending } from '@sadu/contract'
+import { listDeclined } from '@sadu/contract/pending/calls'
+import { listPending } from '@sadu/contract/transactions/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { prefetch } from '../../data/queries/prefetch.ts'
 

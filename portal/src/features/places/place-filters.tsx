@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PLACE_LANGUAGES } from '@sadu/contract'
+import { PLACE_LANGUAGES } from '@sadu/contract/places/calls'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { Icon } from '../../ui/icon.tsx'

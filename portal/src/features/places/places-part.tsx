@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { findPlaces, type Place } from '@sadu/contract'
+import type { Place } from '@sadu/contract'
+import { findPlaces } from '@sadu/contract/places/calls'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'

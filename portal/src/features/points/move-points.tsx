@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { movePoints, pointsOfAccounts } from '@sadu/contract'
+import { movePoints, pointsOfAccounts } from '@sadu/contract/points/move-calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkPoints, type PointPayment, payWithPoints, type ResultsOf } from '@sadu/contract'
+import type { PointPayment, ResultsOf } from '@sadu/contract'
+import { checkPoints, payWithPoints } from '@sadu/contract/points/calls'
 import { pointsPay } from '@sadu/contract/points/rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

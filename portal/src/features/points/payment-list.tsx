@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listPointPayments, type PointPayment } from '@sadu/contract'
+import type { PointPayment } from '@sadu/contract'
+import { listPointPayments } from '@sadu/contract/points/calls'
 import { Link } from '@tanstack/react-router'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

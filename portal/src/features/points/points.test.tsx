@@ -1,11 +1,7 @@
-import {
-  checkPoints,
-  givePoints,
-  listPointPayments,
-  pointsOfAccounts,
-  pointsToGive,
-  type PointPayment,
-} from '@sadu/contract'
+import type { PointPayment } from '@sadu/contract'
+import { checkPoints, listPointPayments } from '@sadu/contract/points/calls'
+import { givePoints, pointsToGive } from '@sadu/contract/points/gift-calls'
+import { pointsOfAccounts } from '@sadu/contract/points/move-calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

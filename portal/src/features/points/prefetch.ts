@@ -1,4 +1,6 @@
-import { checkPoints, listPointPayments, pointsOfAccounts, pointsToGive } from '@sadu/contract'
+import { checkPoints, listPointPayments } from '@sadu/contract/points/calls'
+import { pointsToGive } from '@sadu/contract/points/gift-calls'
+import { pointsOfAccounts } from '@sadu/contract/points/move-calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import type { PointsSearch } from './search.ts'

@@ -1,4 +1,4 @@
-import { Reference } from '@sadu/contract'
+import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
 import { searchValidator } from '../../code/search-params.ts'
 

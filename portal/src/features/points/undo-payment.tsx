@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PointPayment, undoPoints } from '@sadu/contract'
+import type { PointPayment } from '@sadu/contract'
+import { undoPoints } from '@sadu/contract/points/calls'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'

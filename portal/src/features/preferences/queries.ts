@@ -1,4 +1,4 @@
-import { addUserPreference, getUserPreference } from '@sadu/contract'
+import { addUserPreference, getUserPreference } from '@sadu/contract/preferences/calls'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'

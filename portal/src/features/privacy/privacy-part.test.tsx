@@ -1,4 +1,6 @@
-import { type Consent, listConsents, sendMessage } from '@sadu/contract'
+import type { Consent } from '@sadu/contract'
+import { listConsents } from '@sadu/contract/privacy/calls'
+import { sendMessage } from '@sadu/contract/support/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Consent, downloadData, type InputOf, listConsents, sendMessage } from '@sadu/contract'
+import type { Consent, InputOf } from '@sadu/contract'
+import { downloadData, listConsents } from '@sadu/contract/privacy/calls'
+import { sendMessage } from '@sadu/contract/support/calls'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'

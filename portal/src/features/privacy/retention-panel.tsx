@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RetentionYears, listConsents } from '@sadu/contract'
+import type { RetentionYears } from '@sadu/contract'
+import { listConsents } from '@sadu/contract/privacy/calls'
 import { DRAFT_LIFE_DAYS } from '@sadu/contract/drafts/calls'
 import { INBOX_RETENTION_DAYS } from '@sadu/contract/inbox/kinds'
 import { useCallQuery } from '../../data/queries/call-query.ts'

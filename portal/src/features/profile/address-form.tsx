@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Profile, setAddress } from '@sadu/contract'
+import type { Profile } from '@sadu/contract'
+import { setAddress } from '@sadu/contract/profile/calls'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { isSaudiCity, SAUDI_CITIES } from '@sadu/contract/profile/cities'
 import {

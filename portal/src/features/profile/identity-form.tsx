@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Profile, requestIdentity, type ResultsOf } from '@sadu/contract'
+import type { Profile, ResultsOf } from '@sadu/contract'
+import { requestIdentity } from '@sadu/contract/profile/calls'
 import { digitsOrTyped } from '@sadu/contract/core/typed-text'
 import { identityProblems, lastIdentityDay } from '@sadu/contract/profile/rules'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Profile, requestPersonal, type ResultsOf } from '@sadu/contract'
+import type { Profile, ResultsOf } from '@sadu/contract'
+import { requestPersonal } from '@sadu/contract/profile/calls'
 import { PERSONAL_FIELDS, personalProblems } from '@sadu/contract/profile/rules'
 import { useState } from 'react'
 import { DraftBoundary } from '../../forms/draft-boundary.tsx'

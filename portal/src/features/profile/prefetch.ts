@@ -1,4 +1,4 @@
-import { getProfile } from '@sadu/contract'
+import { getProfile } from '@sadu/contract/profile/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the user's profile. */

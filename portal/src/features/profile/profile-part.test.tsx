@@ -1,16 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import {
-  type AnyCall,
-  getDraft,
-  getProfile,
-  listUploads,
-  type Profile,
-  requestIdentity,
-  requestPersonal,
-  saveDraft,
-  generateOtp,
-} from '@sadu/contract'
+import type { AnyCall, Profile } from '@sadu/contract'
+import { getDraft, saveDraft } from '@sadu/contract/drafts/calls'
+import { generateOtp } from '@sadu/contract/otp/calls'
+import { getProfile, requestIdentity, requestPersonal } from '@sadu/contract/profile/calls'
+import { listUploads } from '@sadu/contract/uploads/calls'
 import {
   createMemoryHistory,
   createRootRoute,

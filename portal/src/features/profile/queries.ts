@@ -1,14 +1,11 @@
+import type { confirmation, InputOf, Profile, ResultsOf } from '@sadu/contract'
 import {
-  type confirmation,
   confirmEmail,
   getProfile,
-  type InputOf,
-  type Profile,
   requestIdentity,
   requestPersonal,
-  type ResultsOf,
   setAddress,
-} from '@sadu/contract'
+} from '@sadu/contract/profile/calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,4 +1,4 @@
-import { listAccess, recoverUserId } from '@sadu/contract'
+import { listAccess, recoverUserId } from '@sadu/contract/recovery/calls'
 import { callBridge } from '../../data/client/client.ts'
 
 /** Fetches the user ID after the code was verified. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { recoverPassword, type Access } from '@sadu/contract'
+import type { Access } from '@sadu/contract'
+import { recoverPassword } from '@sadu/contract/recovery/calls'
 import { useState } from 'react'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { PasswordPair, usePasswordForm } from '../../flows/password-pair.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { answerRequest, NOTE_MAX, type RequestDetail } from '@sadu/contract'
+import type { RequestDetail } from '@sadu/contract'
+import { answerRequest, NOTE_MAX } from '@sadu/contract/requests/calls'
 import { noteFor } from '@sadu/contract/requests/note'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'

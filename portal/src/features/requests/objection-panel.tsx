@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { objectToDecision, type Request } from '@sadu/contract'
+import type { Request } from '@sadu/contract'
+import { objectToDecision } from '@sadu/contract/requests/calls'
 import { OBJECTION_MAX } from '@sadu/contract/requests/details'
 import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'

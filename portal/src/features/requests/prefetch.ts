@@ -1,4 +1,4 @@
-import { listRequests } from '@sadu/contract'
+import { listRequests } from '@sadu/contract/requests/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the user's requests. */

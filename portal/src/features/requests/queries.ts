@@ -1,13 +1,13 @@
+import type { Request } from '@sadu/contract'
 import {
   answerRequest,
   decideRequest,
   listRequests,
   objectToDecision,
   remindOfRequest,
-  type Request,
   requestDetail,
   withdrawRequest,
-} from '@sadu/contract'
+} from '@sadu/contract/requests/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowRequest } from '../../data/queries/request-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rateAnswer, type Request } from '@sadu/contract'
-import { RATING_NOTE_MAX } from '@sadu/contract/requests/rating-calls'
+import type { Request } from '@sadu/contract'
+import { RATING_NOTE_MAX, rateAnswer } from '@sadu/contract/requests/rating-calls'
 import { type Rating, RATINGS } from '@sadu/contract/core/ratings'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'

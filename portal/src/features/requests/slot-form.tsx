@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NOTE_MAX } from '@sadu/contract'
+import { NOTE_MAX } from '@sadu/contract/requests/calls'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { addWorkingDays } from '@sadu/contract/requests/working-days'
 import { useState } from 'react'

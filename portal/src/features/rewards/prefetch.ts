@@ -1,4 +1,4 @@
-import { rewardsSummary } from '@sadu/contract'
+import { rewardsSummary } from '@sadu/contract/rewards/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { prefetch } from '../../data/queries/prefetch.ts'
 

@@ -1,10 +1,6 @@
-import {
-  listTrips,
-  type PointKind,
-  type ResultsOf,
-  rewardsHistory,
-  rewardsSummary,
-} from '@sadu/contract'
+import type { PointKind, ResultsOf } from '@sadu/contract'
+import { rewardsHistory, rewardsSummary } from '@sadu/contract/rewards/calls'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 

@@ -1,4 +1,5 @@
-import { type PointMovement, rewardsHistory, rewardsSummary } from '@sadu/contract'
+import type { PointMovement } from '@sadu/contract'
+import { rewardsHistory, rewardsSummary } from '@sadu/contract/rewards/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { listTrips } from '@sadu/contract'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

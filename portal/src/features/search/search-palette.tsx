@@ -1,6 +1,6 @@
 import { useCount } from '../../i18n/formats/use-count.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SEARCH_TEXT } from '@sadu/contract'
+import { SEARCH_TEXT } from '@sadu/contract/search/calls'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { search, SEARCH_TEXT } from '@sadu/contract'
+import { search, SEARCH_TEXT } from '@sadu/contract/search/calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useDebounce } from '../../ui/use-debounce.ts'

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { DEFAULT_BRAND } from '@sadu/contract'
+import { DEFAULT_BRAND } from '@sadu/contract/brand/default-brand'
 import { type CallState, isCallOver } from '@sadu/contract/devices/trusted-device'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Card, checkSpending } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
+import { checkSpending } from '@sadu/contract/spending/calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCards } from '../../data/queries/cards.ts'

@@ -1,4 +1,5 @@
-import { listStatements, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { listStatements } from '@sadu/contract/statements/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 

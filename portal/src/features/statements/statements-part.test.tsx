@@ -1,4 +1,6 @@
-import { accountSummary, downloadStatement, listStatements, type ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { downloadStatement, listStatements } from '@sadu/contract/statements/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

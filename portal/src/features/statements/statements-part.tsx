@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accountSummary } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { dayText } from '../../i18n/formats/dates.ts'

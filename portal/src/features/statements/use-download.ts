@@ -1,4 +1,5 @@
-import { downloadStatement, type StatementCalendar, type StatementFormat } from '@sadu/contract'
+import type { StatementCalendar, StatementFormat } from '@sadu/contract'
+import { downloadStatement } from '@sadu/contract/statements/calls'
 import { useEffect, useRef, useState } from 'react'
 import { type BridgeError, failure } from '../../data/errors.ts'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,4 +1,5 @@
-import { type ResultsOf, verifyStatement } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { verifyStatement } from '@sadu/contract/statements/calls'
 import { useCall } from '../../data/queries/use-call.ts'
 
 export type Verified = ResultsOf<typeof verifyStatement>

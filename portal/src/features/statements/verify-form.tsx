@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { verifyStatement } from '@sadu/contract'
+import { verifyStatement } from '@sadu/contract/statements/calls'
 import { digitsOrTyped } from '@sadu/contract/core/typed-text'
 import {
   printedDigitsProblem,

@@ -1,4 +1,5 @@
-import { listCards, listSupplementary } from '@sadu/contract'
+import { listCards } from '@sadu/contract/cards/calls'
+import { listSupplementary } from '@sadu/contract/supplementary/calls'
 import { prefetchDraft } from '../../data/queries/draft.ts'
 import { prefetch } from '../../data/queries/prefetch.ts'
 import { APPLICATION } from './draft-key.ts'

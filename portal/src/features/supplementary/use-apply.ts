@@ -1,10 +1,5 @@
-import {
-  applySupplementary,
-  type confirmation,
-  type InputOf,
-  listSupplementary,
-  type ResultsOf,
-} from '@sadu/contract'
+import type { confirmation, InputOf, ResultsOf } from '@sadu/contract'
+import { applySupplementary, listSupplementary } from '@sadu/contract/supplementary/calls'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'

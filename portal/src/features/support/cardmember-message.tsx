@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sendMessage } from '@sadu/contract'
+import { sendMessage } from '@sadu/contract/support/calls'
 import type {
   Department,
   FeedbackTopic,

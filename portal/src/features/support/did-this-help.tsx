@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { judgeAnswer } from '@sadu/contract'
+import { judgeAnswer } from '@sadu/contract/support/calls'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { Hotline } from '../../problems/hotline.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sendFeedback } from '@sadu/contract'
+import { sendFeedback } from '@sadu/contract/support/calls'
 import { type Rating, RATINGS } from '@sadu/contract/core/ratings'
 import { FEEDBACK_MAX, ScreenPath } from '@sadu/contract/support/feedback'
 import { getRouteApi } from '@tanstack/react-router'

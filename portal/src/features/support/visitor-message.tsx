@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactIssuer } from '@sadu/contract'
+import { contactIssuer } from '@sadu/contract/support/calls'
 import { readMobile } from '@sadu/contract/core/mobile'
 import {
   type Department,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { blockMerchant } from '@sadu/contract'
+import { blockMerchant } from '@sadu/contract/cards/calls'
 import { useCards } from '../../data/queries/cards.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { setNote } from '@sadu/contract'
+import { setNote } from '@sadu/contract/transactions/calls'
 import { NOTE_LENGTH } from '@sadu/contract/transactions/note'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'

@@ -1,4 +1,4 @@
-import { exportTransactions } from '@sadu/contract'
+import { exportTransactions } from '@sadu/contract/transactions/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { listTransactions } from '@sadu/contract'
+import { listTransactions } from '@sadu/contract/transactions/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

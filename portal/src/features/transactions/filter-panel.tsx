@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Category, TransactionKind } from '@sadu/contract'
+import { TransactionKind } from '@sadu/contract/transactions/calls'
+import { Category } from '@sadu/contract/transactions/category'
 import { type FormEvent, useId, useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { countText } from '../../i18n/formats/money.ts'

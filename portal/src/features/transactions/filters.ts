@@ -1,10 +1,6 @@
-import {
-  Category,
-  type InputOf,
-  type listTransactions,
-  TransactionKind,
-  type TransactionSort,
-} from '@sadu/contract'
+import type { InputOf, listTransactions, TransactionSort } from '@sadu/contract'
+import { TransactionKind } from '@sadu/contract/transactions/calls'
+import { Category } from '@sadu/contract/transactions/category'
 import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { readAmount } from '@sadu/contract/core/typed-amount'
 import type { TransactionsSearch } from './search.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OwnCategory, setCategory } from '@sadu/contract'
+import { setCategory } from '@sadu/contract/transactions/calls'
+import { OwnCategory } from '@sadu/contract/transactions/category'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'

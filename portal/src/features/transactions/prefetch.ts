@@ -1,4 +1,5 @@
-import { accountSummary, listTransactions } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { listTransactions } from '@sadu/contract/transactions/calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { prefetch, prefetchPages } from '../../data/queries/prefetch.ts'
 

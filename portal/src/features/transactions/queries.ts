@@ -1,11 +1,7 @@
-import {
-  accountSummary,
-  exportTransactions,
-  listTransactions,
-  type Localized,
-  type ResultsOf,
-  transactionDetail,
-} from '@sadu/contract'
+import type { Localized, ResultsOf } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { exportTransactions, listTransactions } from '@sadu/contract/transactions/calls'
+import { transactionDetail } from '@sadu/contract/transactions/detail-calls'
 import { type AccountChoice, ofAccount } from '../../data/queries/account-choice.ts'
 import { useCallPages, useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'

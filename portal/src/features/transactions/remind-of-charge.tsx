@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { remindOfCharge } from '@sadu/contract'
+import { remindOfCharge } from '@sadu/contract/transactions/calls'
 import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'

@@ -1,14 +1,8 @@
-import {
-  addReceipt,
-  blockMerchant,
-  listCards,
-  listReceipts,
-  removeUpload,
-  setCategory,
-  setNote,
-  transactionDetail,
-  type Upload,
-} from '@sadu/contract'
+import type { Upload } from '@sadu/contract'
+import { blockMerchant, listCards } from '@sadu/contract/cards/calls'
+import { setCategory, setNote } from '@sadu/contract/transactions/calls'
+import { transactionDetail } from '@sadu/contract/transactions/detail-calls'
+import { addReceipt, listReceipts, removeUpload } from '@sadu/contract/uploads/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

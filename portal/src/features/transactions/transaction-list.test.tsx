@@ -1,4 +1,5 @@
-import { accountSummary, listTransactions } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { listTransactions } from '@sadu/contract/transactions/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { listTrips } from '@sadu/contract'
+import { listTrips } from '@sadu/contract/trips/calls'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
 /** Prefetches the user's trips. */

@@ -1,4 +1,5 @@
-import { listTrips, removeTrip, type ResultsOf, saveTrip, tripDetail } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { listTrips, removeTrip, saveTrip, tripDetail } from '@sadu/contract/trips/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 

@@ -1,4 +1,4 @@
-import { CODES, codeOf } from '@sadu/contract'
+import { CODES, codeOf } from '@sadu/contract/core/codes'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

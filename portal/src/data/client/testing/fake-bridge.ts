@@ -1,10 +1,6 @@
-import {
-  type Code,
-  codeOf,
-  type CodeName,
-  type ErrorDetails,
-  HandshakeRequest,
-} from '@sadu/contract'
+import type { Code, CodeName, ErrorDetails } from '@sadu/contract'
+import { codeOf } from '@sadu/contract/core/codes'
+import { HandshakeRequest } from '@sadu/contract/handshake/calls'
 import {
   base64url,
   calculateJwkThumbprint,

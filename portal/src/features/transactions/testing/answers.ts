@@ -1,12 +1,8 @@
-import {
-  accountSummary,
-  exportTransactions,
-  listCards,
-  listTransactions,
-  type ResultsOf,
-  type Transaction,
-  transactionDetail,
-} from '@sadu/contract'
+import type { ResultsOf, Transaction } from '@sadu/contract'
+import { accountSummary } from '@sadu/contract/accounts/calls'
+import { listCards } from '@sadu/contract/cards/calls'
+import { exportTransactions, listTransactions } from '@sadu/contract/transactions/calls'
+import { transactionDetail } from '@sadu/contract/transactions/detail-calls'
 import { answerCalls, type Answered } from '../../../data/queries/testing/answers.tsx'
 import { money, transaction } from '../../../ui/testing/sample-transaction.ts'
 
