@@ -7,9 +7,13 @@ const COMPONENT = /src\/routes\/(.+)\.tsx\?tsr-split=component$/
 /** The part of a route file that starts its first queries. */
 const LOADER = /src\/routes\/.+\.tsx\?tsr-split=loader$/
 
-/** What starts first queries is one chunk, which loads before all that renders. Other code that at least
- * as many screens cannot open without is in one chunk for all of them. What fewer need stays with
- * each, or in pieces of its own. */
+/** What makes a call: every signed-in screen loads it, and the sign-in page when someone types. */
+const CALL = /src\/data\/client\/perform-call\.ts$/
+
+/** What at least as many screens need for their first queries is one chunk, which loads before all
+ * that renders. Other code that at least as many screens cannot open without is in one chunk for all
+ * of them, or for those of its layout. What fewer need stays with each, or in pieces of its own. */
+const LOADERS = 2
 const MOST = 30
 const SEVERAL = 5
 
@@ -17,30 +21,35 @@ const SEVERAL = 5
  * below `src/routes`, without extensions. */
 export function sharedChunks(routes: readonly string[]) {
   return (id: string, modules: Modules): string | null => {
-    if (isOfLoader(id, modules)) return 'loaders'
-    const { size } = screensWith(id, modules, routes)
-    if (size >= MOST) return 'most-screens'
-    return size >= SEVERAL ? 'several-screens' : null
+    const importers = importersOf(id, modules)
+    if (importers.some((one) => CALL.test(one))) return 'calls'
+    if (importers.filter((one) => LOADER.test(one)).length >= LOADERS) return 'loaders'
+    const screens = screensWith(importers, routes)
+    if (screens.length >= MOST) return 'most-screens'
+    return screens.length >= SEVERAL ? `several-${layoutOf(screens)}` : null
   }
 }
 
-function isOfLoader(id: string, modules: Modules): boolean {
-  return [...importersOf(id, modules)].some((one) => LOADER.test(one))
-}
-
 /** A module and all that import it, themselves or through others. */
-function importersOf(id: string, modules: Modules): Set<string> {
+function importersOf(id: string, modules: Modules): string[] {
   const found = new Set([id])
   for (const one of found) {
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer)
   }
-  return found
+  return [...found]
 }
 
 /** The screens that import a module, themselves, through others, or by a layout around them. */
-function screensWith(id: string, modules: Modules, routes: readonly string[]): ReadonlySet<string> {
-  const opened = [...importersOf(id, modules)].flatMap((one) => COMPONENT.exec(one)?.[1] ?? [])
-  const isOpened = (route: string) =>
-    opened.some((one) => route === one || route.startsWith(`${one}/`))
-  return new Set(routes.filter(isOpened))
+function screensWith(importers: readonly string[], routes: readonly string[]): string[] {
+  const opened = importers.flatMap((one) => COMPONENT.exec(one)?.[1] ?? [])
+  return routes.filter((route) =>
+    opened.some((one) => route === one || route.startsWith(`${one}/`)),
+  )
+}
+
+/** The layout that most of the screens are in. */
+function layoutOf(screens: readonly string[]): string | undefined {
+  const layouts = screens.map((route) => route.replaceAll(/^_|\/.*/g, ''))
+  const count = (layout: string) => layouts.filter((one) => one === layout).length
+  return layouts.toSorted((one, other) => count(other) - count(one))[0]
 }

@@ -13,6 +13,7 @@ const manifest: Manifest = {
   'src/routes/_content.tsx?tsr-split=component': chunk('content.js', ['_bars.js']),
   'src/routes/_content/card.$type.tsx?tsr-split=component': chunk('card.js', ['_queries.js']),
   '_loaders.js': { ...chunk('loaders.js', ['_queries.js', 'src/main.tsx']), name: 'loaders' },
+  '_calls.js': { ...chunk('calls.js'), name: 'calls' },
   'src/routes/_content/index.tsx?tsr-split=component': chunk('first.js'),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
   'src/i18n/start/ar.ts': chunk('ar.js', ['src/main.tsx']),
@@ -41,6 +42,7 @@ test('what starts the first queries comes before what renders', () => {
     '/main.js',
     '/loaders.js',
     '/queries.js',
+    '/calls.js',
   ])
   expect(list.latePreloads).toEqual(['/react-dom.js', '/content.js', '/bars.js', '/card.js'])
 })

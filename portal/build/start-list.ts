@@ -33,6 +33,8 @@ const ENTRY = 'src/main.tsx'
 const RENDERER = 'react-dom'
 /** The chunk that starts the first queries of all screens. */
 const LOADERS = 'loaders'
+/** The chunk that makes calls. */
+const CALLS = 'calls'
 /** The index of the catalogs of the screens. */
 const CATALOGS = 'src/i18n/screen-catalogs.ts'
 
@@ -61,7 +63,7 @@ export function startList(
   ])
   const all = [...new Set([...entry, ...renderer, ...components])]
   // The queries of a public page do not come before its rendering.
-  const preloads = fetches.length > 0 ? [...entry, ...filesOf(LOADERS).filter(isNew)] : []
+  const preloads = fetches.length > 0 ? [...entry, ...filesOf(LOADERS, CALLS).filter(isNew)] : []
   return {
     fetches,
     entry: [...entry, ...renderer],
