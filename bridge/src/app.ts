@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   if (!config.trustedProxies) limitConnections(app.server, config.connectionsPerAddress)
   app.removeContentTypeParser('text/plain')
 
-  const isEnding = prepareResponses(app, base)
+  const isEnding = prepareResponses(app, base, config.drainMs)
   if (config.demo && !config.publicUrl) answerLocalNames(app)
 
   const { limitStore = memoryStore() } = parts

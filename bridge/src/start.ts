@@ -155,6 +155,7 @@ export async function startBridge(
     const stop = createShutdown({
       app,
       db,
+      drainMs: serves ? config.drainMs : 0,
       stopWork: async () => {
         await Promise.all([stopWork(), stopCommands()])
         await leave()

@@ -24,7 +24,7 @@ export function createWorkerApp({
     return503OnClosing: false,
     ...answerUnreadable(base),
   })
-  const isEnding = prepareResponses(app, base)
+  const isEnding = prepareResponses(app, base, 0)
   const metrics = createMetrics(
     db,
     () => readDatabaseFigures(db, now()),

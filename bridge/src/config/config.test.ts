@@ -175,6 +175,7 @@ describe('readConfig', () => {
     ['DATABASE_SESSION_URL', 'http://localhost:5432'],
     ['DATABASE_REPLICA_URL', 'replica'],
     ['DATABASE_CONNECTIONS', '1'],
+    ['DRAIN_SECONDS', '31'],
   ])('refuses %s=%s in one line that says what to set', (name, value) => {
     const start = () => readConfig({ [name]: value })
     expect(start).toThrow(StartRefusal)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { SECOND_MS } from '@sadu/contract/core/time'
 import { StartRefusal } from '../core/start-refusal.ts'
 import {
   encryptedUrl,
@@ -61,6 +62,8 @@ export type BridgeConfig = {
   redisUrl: string | null
   /** Maximum connections of one address. */
   connectionsPerAddress: number
+  /** How long calls are still accepted once the bridge is told to end. */
+  drainMs: number
   /** The contact for security reports: an email address, a page or a telephone number; null for
    * none. */
   securityContact: string | null
@@ -133,6 +136,7 @@ function settingsOf(environment: Environment): BridgeConfig {
     noticesAtOnce: read.NOTICES_AT_ONCE ?? NOTICES_AT_ONCE,
     redisUrl: read.REDIS_URL === undefined ? null : encryptedUrl('REDIS_URL', read.REDIS_URL),
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? 256,
+    drainMs: (read.DRAIN_SECONDS ?? 0) * SECOND_MS,
     securityContact: read.SECURITY_CONTACT ?? null,
     tracing: readTracing(read),
     clamdUrl: read.CLAMD_URL === undefined ? null : new URL(read.CLAMD_URL),

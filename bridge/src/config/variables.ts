@@ -54,6 +54,7 @@ export const VARIABLES = {
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a secret of at least 16 characters'],
   CONNECTIONS_PER_ADDRESS: [whole(1, 100_000), 'a number of connections'],
+  DRAIN_SECONDS: [whole(0, 30), 'a number of seconds, at most 30'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
     url('http:', 'https:'),
     'the base address of an OTLP receiver, such as http://localhost:4318',

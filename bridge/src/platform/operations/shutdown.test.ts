@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { Agent, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { prepareResponses } from '../../web/every-response.ts'
 import { createShutdown } from './shutdown.ts'
 
 const closing = (order: string[]) =>
@@ -95,4 +96,24 @@ test('a request on an open connection is answered', async () => {
   expect([200, 'refused']).toContain(await second.catch(() => 'refused'))
   await ended
   agent.destroy()
+})
+
+test('a balancer has time to see that the bridge ends, and calls are answered until then', async () => {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  const drainMs = 1_500
+  const isEnding = prepareResponses(app, {}, drainMs)
+  app.get('/ending', async () => isEnding())
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = () => fetch(`${address}/ending`)
+  expect(await (await ask()).json()).toBe(false)
+
+  const idle = vi.spyOn(app.server, 'closeIdleConnections')
+  const late = expect.unreachable
+  const ended = createShutdown({ app, db: closing([]), stopWork: async () => {}, drainMs, late })()
+  const answer = await ask()
+  expect(await answer.json()).toBe(true)
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(idle).not.toHaveBeenCalled()
+  await ended
+  await expect(ask()).rejects.toThrow()
 })

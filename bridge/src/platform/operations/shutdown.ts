@@ -15,33 +15,40 @@ type Ending = {
   stopWork: () => Promise<unknown>
   /** Called with what did not end in time. */
   late: (what: string) => void
+  /** How long the app still accepts connections (`prepareResponses`). */
+  drainMs?: number
   workMs?: number
 }
 
-/** Shuts the bridge down in order. New connections are refused at once and `/readyz` reports it;
- * running calls have ten seconds and background work twenty to end; then the database closes. A
+/** Shuts the bridge down in order. `/readyz` reports it at once; after `drainMs` new connections are refused,
+ * and running calls have ten seconds and background work twenty to end; then the database closes. A
  * second request has no effect. */
 export function createShutdown(given: Ending): () => Promise<void> {
   let ending: Promise<void> | undefined
   return () => (ending ??= end(given))
 }
 
-async function end({ app, db, stopWork, late, workMs = RUNNING_WORK_MS }: Ending): Promise<void> {
+async function end(given: Ending): Promise<void> {
+  const { app, db, stopWork, late, drainMs = 0, workMs = RUNNING_WORK_MS } = given
   try {
     const work = within(workMs, stopWork(), () => late('work'))
-    await Promise.all([closeHttp(app), work])
+    await Promise.all([closeHttp(app, drainMs), work])
   } finally {
     await within(DATABASE_MS, db.close(), () => late('the database'))
   }
 }
 
-async function closeHttp(app: FastifyInstance): Promise<void> {
+async function closeHttp(app: FastifyInstance, drainMs: number): Promise<void> {
+  const closing = app.close()
+  // Meanwhile a balancer learns that it should lead nobody here. It may just be using a connection that
+  // is idle here, so none is closed before.
+  await Promise.race([closing, after(drainMs)])
   const cut = setTimeout(() => app.server.closeAllConnections(), RUNNING_CALLS_MS)
   // `app.close()` closes only connections that are idle at that moment. Others become idle after
   // their response.
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_AGAIN_MS)
   try {
-    await app.close()
+    await closing
   } finally {
     clearTimeout(cut)
     clearInterval(idle)
