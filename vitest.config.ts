@@ -48,6 +48,7 @@ export default defineConfig({
       ofPackage('demo', '**/*.test.ts'),
       ofPackage('programs', '**/*.test.ts'),
       ofPackage('scripts', '*.test.mjs'),
+      ofPackage('bench', 'harness/**/*.test.ts'),
       'portal/vitest.config.ts',
     ],
   },

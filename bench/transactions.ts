@@ -1,8 +1,7 @@
-import { Client } from 'pg'
 import { callsOf } from './harness/calls.ts'
 import { call } from './harness/client.ts'
 import { startFloor } from './harness/floor.ts'
-import { enrolSome, fillHistory } from './harness/history.ts'
+import { fillDatabase } from './harness/history-database.ts'
 import { drive, pace, type Round } from './harness/load.ts'
 import { machine, temporaryFolder } from './harness/machine.ts'
 import { personOf, refresh, signIn, type Session } from './harness/people.ts'
@@ -41,8 +40,9 @@ const environment = { ...RAISED_LIMITS, DEMO_LIVE: 'off' }
 const signedIn: Session[] = []
 const running: { stop(): Promise<void> }[] = []
 try {
-  const few = await historyOf('few', FEW)
-  const many = await historyOf('many', MANY)
+  const shared = { people: PEOPLE, dataDir, environment }
+  const few = await fillDatabase(postgres.url, 'few', { cardholders: FEW, ...shared })
+  const many = await fillDatabase(postgres.url, 'many', { cardholders: MANY, ...shared })
   const statements = await statementsOf(
     { databaseUrl: many.url, dataDir, environment },
     async (origin) => {
@@ -133,28 +133,6 @@ async function compared(name: Name, one: Side, other: Side, { sides, bar }: Comp
     line('other', sides[1]),
     atLeast(`${TITLES[name]}, ${sides[0]} against ${sides[1]}, median pair`, ratio, bar),
   ]
-}
-
-/** A separate database on the server: the demonstration, and cardholders with history, some of whom
- * can sign in. */
-async function historyOf(name: string, cardholders: number) {
-  const server = new Client({ connectionString: postgres.url })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  await server.end()
-  const url = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-  // The first start creates the tables and the demonstration, whose outbox shows the codes.
-  await (await startProduct({ databaseUrl: url, dataDir, environment })).stop()
-
-  const began = performance.now()
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const rows = await fillHistory(client, cardholders)
-  await enrolSome(client, cardholders, PEOPLE)
-  await client.end()
-  const seconds = (performance.now() - began) / 1000
-  console.log(`${rows.toLocaleString('en')} postings are there after ${seconds.toFixed(0)} s`)
-  return { url, rows, seconds }
 }
 
 /** Refreshes everyone's tokens, since on a slow machine the run outlasts the first ones. */

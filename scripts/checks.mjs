@@ -84,6 +84,11 @@ export const faults = (count) =>
     command: [pinnedNode(), [inProject('bench/failover.ts'), ...args]],
   }))
 
+/** Bridges replaced by those of another release, and back, while people call. */
+export const replacements = () => [
+  { name: 'bench rolling', command: [pinnedNode(), [inProject('bench/rolling.ts')]] },
+]
+
 const reporters = (file) => [
   '--reporter=default',
   '--reporter=json',

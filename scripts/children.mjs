@@ -6,7 +6,11 @@ let ending = null
 
 /** Starts a child as leader of its own process group, so that ending it also ends its descendants,
  * and Ctrl-C reaches it once, from here and not also from the terminal. `patience` is how many
- * milliseconds it may take to end in `endAll`. */
+ * milliseconds it may take to end in `endAll`.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { patience?: number }} [options] */
 export function start(command, args, { patience = PATIENCE_MS, ...options } = {}) {
   const child = spawn(command, args, { detached: true, ...options })
   running.set(child, patience)

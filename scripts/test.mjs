@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureRouteTree } from './build.mjs'
-import { faults, kills, staticChecks, suites } from './checks.mjs'
+import { faults, kills, replacements, staticChecks, suites } from './checks.mjs'
 import { endAll, endWithSignals, run } from './children.mjs'
 import { ensureMachines } from './cluster.mjs'
 import { ensureEngines } from './engines.mjs'
@@ -153,11 +153,11 @@ async function otherEngines(env, suite) {
   if (built && engines) await check(suite, { ...env, ...engines })
 }
 
-/** Writes to a cluster while its machines and Redis fail. */
-async function failingMachines(env, count) {
+/** Calls and writes while machines of a cluster and Redis fail, or bridges are replaced. */
+async function onMachines(env, checks) {
   const ready = await step('machines', () => ensureMachines(say).then(() => true))
   if (!ready) return
-  for (const one of faults(count)) await check(one, env)
+  for (const one of checks) await check(one, env)
 }
 
 endWithSignals(cleanUp)
@@ -174,8 +174,10 @@ try {
     ...(isAlone || scope === 'check' ? [] : [journeys(env, ofBrowser)]),
   ])
   if (scope === 'long' || scope === 'engines') await otherEngines(env, ofEngines)
-  if (scope === 'faults') await failingMachines(env, 11)
-  if (scope === 'long' && hasMoreThanFiles) await failingMachines(env, 200)
+  if (scope === 'faults') await onMachines(env, faults(11))
+  if (scope === 'long' && hasMoreThanFiles) {
+    await onMachines(env, [...replacements(), ...faults(200)])
+  }
 } catch (error) {
   say(error.stack)
   total.failed += 1

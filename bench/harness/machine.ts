@@ -4,10 +4,16 @@ import { createServer, type AddressInfo } from 'node:net'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 
+const folders: string[] = []
+
 /** A temporary folder for one run, removed at exit (except after `kill -9`). */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `sadu-bench-${purpose}-`))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  if (folders.push(folder) === 1) {
+    process.once('exit', () => {
+      for (const one of folders) rmSync(one, { recursive: true, force: true })
+    })
+  }
   return folder
 }
 

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { inProject } from '../../scripts/project.mjs'
 import { freePort, temporaryFolder } from './machine.ts'
 
-const MAIN = inProject('programs/main.ts')
 const READY_WITHIN_MS = 240_000
 
 /** The whole product in its own process. */
@@ -30,6 +30,8 @@ type Options = {
   flags?: readonly string[]
   /** Starts it with `npm start` instead of the bridge only. */
   asTyped?: boolean
+  /** The folder of another release to start. */
+  root?: string
 }
 
 /** Starts the bridge with the built portal, with a new data folder unless one is given, and
@@ -39,12 +41,13 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const dataDir = options.dataDir ?? temporaryFolder('data')
+  const root = options.root ?? inProject()
   const started = performance.now()
   const [command, ...words] = options.asTyped
     ? ['npm', 'start']
-    : [process.execPath, ...(options.flags ?? []), MAIN]
+    : [process.execPath, ...(options.flags ?? []), join(root, 'programs/main.ts')]
   const child = spawn(command, words, {
-    cwd: inProject(),
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -115,5 +115,5 @@ test('a balancer has time to see that the bridge ends, and calls are answered un
   expect(answer.headers.get('connection')).toBe('close')
   expect(idle).not.toHaveBeenCalled()
   await ended
-  await expect(ask()).rejects.toThrow()
+  await expect(ask()).rejects.toThrow('fetch failed')
 })

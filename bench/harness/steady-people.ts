@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CallName, Contract, InputOf, ResultsOf } from '@sadu/contract'
+import { COUNTRIES, HOME_COUNTRY } from '@sadu/contract/core/countries'
+import { addDays, riyadhDay } from '@sadu/contract/core/days'
+import { call, prepare } from './client.ts'
+import { queryOnce } from './postgres.ts'
+import { cardInUse, PEOPLE, refresh, signIn, type Session } from './people.ts'
+import { send } from './wire.ts'
+
+const LANES = 8
+/** One call of so many is a write. */
+const CALLS_PER_WRITE = 10
+const REFRESH_MS = 60_000
+/** As the portal does. */
+const REPEATED_AFTER_MS = 1_000
+/** A trip of each lane, which none of the demonstration’s is on. */
+const FIRST_TRIP_IN_DAYS = 200
+const DAYS_APART = 10
+const ABROAD = COUNTRIES.filter((country) => country !== HOME_COUNTRY)
+const READS = ['accountSummary', 'listTransactions', 'listCards', 'listRequests'] as const
+
+/** What became of a write: `unknown` if no try was answered. */
+export type Fate = 'acknowledged' | 'refused' | 'unknown'
+
+/** What became of all calls. `repeated` are those whose connection broke, and which were made once more
+ * with the same key, a second later. */
+export type Made = {
+  calls: number
+  repeated: number
+  failures: string[]
+  /** The writes by their mark. */
+  writes: Map<string, Fate>
+  latencies: number[]
+}
+
+/** People who go on calling, one call after another in each of eight sessions: mostly reads, and changes
+ * of a trip, each to a different pair of countries. */
+export async function startPeople(origin: string) {
+  const made: Made = { calls: 0, repeated: 0, failures: [], writes: new Map(), latencies: [] }
+  const sessions: Session[] = []
+  for (let lane = 0; lane < LANES; lane += 1) {
+    sessions.push(await signIn(origin, PEOPLE[lane % PEOPLE.length] ?? PEOPLE[0]))
+  }
+  const trips = await Promise.all(sessions.map((session, lane) => saveTripOf(session, lane)))
+  const state = { isOver: false }
+
+  /** Makes a call, and once more if its connection breaks. */
+  async function make(name: string, attempt: () => Promise<{ ok: boolean; said: string }>) {
+    const began = performance.now()
+    let fate: Fate = 'unknown'
+    let why = ''
+    for (let tries = 0; tries < 2 && fate === 'unknown'; tries += 1) {
+      if (tries > 0) {
+        made.repeated += 1
+        await pause(REPEATED_AFTER_MS)
+      }
+      try {
+        const { ok, said } = await attempt()
+        fate = ok ? 'acknowledged' : 'refused'
+        why = said
+      } catch (error) {
+        // The connection broke, or the answer is not the bridge’s.
+        const isBroken = error instanceof TypeError || error instanceof SyntaxError
+        if (!isBroken) fate = 'refused'
+        why = `${String(error)}, ${String((error as Error).cause)}`
+      }
+    }
+    made.calls += 1
+    made.latencies.push(performance.now() - began)
+    if (fate !== 'acknowledged') made.failures.push(`${name}: ${fate}, ${why}`)
+    return fate
+  }
+
+  async function callOn(at: number): Promise<void> {
+    const session = sessions[at]
+    const trip = trips[at]
+    if (!session || !trip) return
+    let refreshed = performance.now()
+    for (let number = 0; !state.isOver; number += 1) {
+      if (performance.now() - refreshed > REFRESH_MS) {
+        await make('refresh', async () => {
+          await refresh(session)
+          return { ok: true, said: '' }
+        })
+        refreshed = performance.now()
+      }
+      if (number % CALLS_PER_WRITE === at % CALLS_PER_WRITE) {
+        const stops = stopsOf(at, number)
+        const key = randomUUID()
+        const input = { ...trip, stops }
+        const fate = await make('saveTrip', () => once(session, 'saveTrip', input, key))
+        made.writes.set(markOf(stops), fate)
+      } else {
+        const name = READS[number % READS.length] ?? READS[0]
+        await make(name, () => once(session, name, {}))
+      }
+    }
+  }
+
+  const running = Promise.all(sessions.map((_, at) => callOn(at)))
+  return {
+    made,
+    async stop(): Promise<Made> {
+      state.isOver = true
+      await running
+      return made
+    },
+  }
+}
+
+async function once<Name extends CallName>(
+  session: Session,
+  name: Name,
+  input: InputOf<Contract[Name]>,
+  key?: string,
+) {
+  const prepared = await prepare(session.channel, name, input, session.accessToken)
+  if (key) prepared.headers['idempotency-key'] = key
+  const { ok, responseInfo } = await send<ResultsOf<Contract[Name]>>(
+    session.channel.origin,
+    prepared,
+  )
+  return { ok, said: responseInfo.errorDescription }
+}
+
+/** Saves the trip of a lane, and resolves to what changes it. */
+export async function saveTripOf(session: Session, lane: number) {
+  const cardReferences = [await cardInUse(session)]
+  const saved = { stops: stopsOf(lane, 0), cardReferences, contactPhone: '' }
+  const answer = await call(session.channel, 'saveTrip', saved, session.accessToken)
+  if (!answer.ok) throw new Error(`Trip: ${answer.responseInfo.errorDescription}`)
+  return { ...saved, tripReference: answer.results.trip.tripReference }
+}
+
+type Stop = { country: string; arrivesOn: string; leavesOn: string }
+
+/** Two countries, a different pair for each number, on the days of the lane’s trip. */
+export function stopsOf(lane: number, number: number): Stop[] {
+  const day = (more: number) =>
+    addDays(riyadhDay(new Date()), FIRST_TRIP_IN_DAYS + lane * DAYS_APART + more)
+  const country = (at: number) => ABROAD[at % ABROAD.length] ?? ''
+  return [
+    { country: country(Math.floor(number / ABROAD.length)), arrivesOn: day(0), leavesOn: day(2) },
+    { country: country(number), arrivesOn: day(2), leavesOn: day(4) },
+  ]
+}
+
+/** What tells a write from all others. */
+export const markOf = (stops: readonly Stop[]): string =>
+  `${stops[0]?.arrivesOn} ${stops.map(({ country }) => country).join(' ')}`
+
+/** How often each write was done, from the events that tell the issuer of it. */
+export async function readDone(databaseUrl: string): Promise<Map<string, number>> {
+  const rows = await queryOnce<{ stops: Stop[]; times: number }>(
+    databaseUrl,
+    `select facts -> 'stops' as stops, count(*)::int as times from issuer_event
+      where kind = 'tripChanged' group by 1`,
+  )
+  return new Map(rows.map(({ stops, times }) => [markOf(stops), times]))
+}
+
+/** Compares what people were told with what was done. */
+export function compareWrites(
+  writes: ReadonlyMap<string, Fate>,
+  done: ReadonlyMap<string, number>,
+): { lost: number; doneAnyway: number; twice: number; untold: number } {
+  const told = (fate: Fate) => [...writes].filter(([, one]) => one === fate).map(([mark]) => mark)
+  return {
+    lost: told('acknowledged').filter((mark) => !done.has(mark)).length,
+    doneAnyway: told('refused').filter((mark) => done.has(mark)).length,
+    twice: [...done.values()].filter((times) => times > 1).length,
+    untold: [...done.keys()].filter((mark) => !writes.has(mark)).length,
+  }
+}
