@@ -8,7 +8,13 @@ import type { Fixture } from './fixtures.ts'
 import { copyDatabase, dropDatabase, onServer, urlOf } from './postgres-server.ts'
 
 // On a busy machine these take time; the test's timeout ends them if they hang.
-const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: TEST_MS }
+const LIMITS = {
+  connectMs: TEST_MS,
+  statementMs: TEST_MS,
+  idleMs: TEST_MS,
+  commitMs: TEST_MS,
+  awayMs: TEST_MS,
+}
 
 /** A PgBouncer before the server of the tests, if they run through one. */
 const poolerUrl = process.env['TEST_POOLER_URL']

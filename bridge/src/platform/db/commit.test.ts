@@ -14,7 +14,13 @@ import { openPostgres } from './postgres.ts'
 import { rowsOf } from './rows-of.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-const LIMITS = { connectMs: 60_000, statementMs: 60_000, idleMs: 60_000, commitMs: 100 }
+const LIMITS = {
+  connectMs: 60_000,
+  statementMs: 60_000,
+  idleMs: 60_000,
+  commitMs: 100,
+  awayMs: 100,
+}
 
 /** A server that waits for a standby which never comes. */
 describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => {

@@ -19,7 +19,13 @@ import { hasWorker } from './presence.ts'
 import { rowsOf } from './rows-of.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: 100 }
+const LIMITS = {
+  connectMs: TEST_MS,
+  statementMs: TEST_MS,
+  idleMs: TEST_MS,
+  commitMs: 100,
+  awayMs: 100,
+}
 /** Fewer than the bridge has, so that transactions take turns on them. */
 const CONNECTIONS = 2
 

@@ -5,7 +5,7 @@ import { listenOn } from './listen.ts'
 import { createNotifier, NOTIFY_ALL, type Notifier } from './notifications.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
-import { cancelByWire, cancelWork, commit } from './commit.ts'
+import { cancelByWire, cancelWork, createCommit } from './commit.ts'
 import { DatabaseStartError, isDatabaseUnreachable, TransactionAborted } from './errors.ts'
 import { openReplica } from './replica.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -15,12 +15,13 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 const OLDEST_VERSION = 15
 
 /** Timeouts: to connect, for a statement, between statements of a transaction, and for a commit to
- * reach a synchronous standby. */
+ * reach a synchronous standby, and the same while none answers. */
 const LIMITS = {
   connectMs: 5 * SECOND_MS,
   statementMs: 15 * SECOND_MS,
   idleMs: 30 * SECOND_MS,
   commitMs: 5 * SECOND_MS,
+  awayMs: SECOND_MS / 2,
 }
 
 /** How much later than the server the driver gives up a statement, in case the network is cut. */
@@ -99,7 +100,7 @@ export async function openPostgres(
   }
 
   const cancel = isPooled ? cancelByWire : cancelWork(address)
-  const commitIt = (client: PoolClient) => commit(client, cancel, limits.commitMs)
+  const commitIt = createCommit(cancel, limits)
   const notifier = createNotifier((batch) => pool.query(NOTIFY_ALL, [batch]))
 
   const read: Database['read'] = (work) => withClient(pool, (client) => work(sessionOf(client)))

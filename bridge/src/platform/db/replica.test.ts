@@ -21,7 +21,13 @@ import { rowsOf } from './rows-of.ts'
 
 const programs = await installedPostgres()
 const canCopy = programs !== undefined && existsSync(join(programs, 'pg_basebackup'))
-const LIMITS = { connectMs: TEST_MS, statementMs: TEST_MS, idleMs: TEST_MS, commitMs: TEST_MS }
+const LIMITS = {
+  connectMs: TEST_MS,
+  statementMs: TEST_MS,
+  idleMs: TEST_MS,
+  commitMs: TEST_MS,
+  awayMs: TEST_MS,
+}
 
 /** A copy of a running server that follows it. */
 async function startReplica(folder: string, primary: string) {
