@@ -132,7 +132,7 @@ const ACTS: Record<string, Act> = {
   'have bills paid automatically': {
     by: 'noura',
     taps: [theLink('Pay now'), setUpAutopay],
-    there: theButton('Go on to the card'),
+    there: theButton('Continue to the card'),
   },
   'send a credit balance to the bank': {
     by: 'khalid',
