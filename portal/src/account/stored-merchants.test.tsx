@@ -47,7 +47,7 @@ test('leaves every merchant to the person where they did not ask us to pass it o
   answerCalls([storedMerchants, () => ({ merchants, recurringFollows: false })])
   show(opened(true))
   expect(await rowOf('Films')).toContain('Update it yourself')
-  expect(screen.getByText(/Give each one the new card yourself/)).toBeVisible()
+  expect(screen.getByText(/Give each of them your new card details/)).toBeVisible()
 })
 
 test('asks for nothing while the card is not replaced', async () => {
