@@ -34,15 +34,21 @@ export function kmToSea(city: MapCity, at: Position): number {
 /** Returns the centre of each district of a city, on rings around the city's centre. */
 export function districtPoints(city: MapCity): { name: Localized; at: CityPoint }[] {
   const inner = Math.max(1, Math.round(city.districts.length / 3))
+  const taken: CityPoint[] = []
+  const isFree = ([along, across]: CityPoint) =>
+    taken.every((other) => Math.hypot(along - other[0], across - other[1]) > 0.5)
   return city.districts.map((name, index) => {
     const isInner = index < inner
     const turned = isInner ? index / inner : (index - inner + 0.5) / (city.districts.length - inner)
     const radius = city.reachKm * (isInner ? 0.22 : 0.6)
-    // A ring that extends into the sea is pushed back to the land.
+    // A district in the sea is moved along its ring, to land that no other one has.
     for (let pushed = 0; pushed < 8; pushed += 1) {
       const angle = 2 * Math.PI * (turned + pushed / 8)
       const at: CityPoint = [radius * Math.cos(angle), radius * Math.sin(angle)]
-      if (kmToSea(city, positionIn(city, at)) > 0.8) return { name, at }
+      if (kmToSea(city, positionIn(city, at)) > 0.8 && isFree(at)) {
+        taken.push(at)
+        return { name, at }
+      }
     }
     return { name, at: [0, 0] }
   })

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { MAP_CITIES, type MapCity } from './cities.ts'
+import { districtPoints, kmToSea, positionIn } from './city-points.ts'
+import { distanceKm } from './distance.ts'
+
+const RIYADH = { en: 'Riyadh', ar: 'الرياض' }
+const CITY: MapCity = {
+  ...(MAP_CITIES[0] as MapCity),
+  latitude: 60,
+  longitude: 10,
+  turn: 90,
+  sea: { direction: 0, km: 5 },
+}
+const at = (along: number, across: number) => positionIn(CITY, [along, across])
+
+/** How far the curved streets may take a point from a straight grid. */
+const BENT_KM = 1
+
+test('a point is as far from another as along straight streets, but for their curves', () => {
+  for (const [along, across] of [
+    [4, 0],
+    [0, 4],
+    [-3, 3],
+    [6, -2],
+  ] as const) {
+    const km = distanceKm(at(0, 0), at(along, across))
+    expect(Math.abs(km - Math.hypot(along, across))).toBeLessThan(BENT_KM)
+  }
+})
+
+test('streets turned by 90 degrees lead north, and those across them west', () => {
+  expect(at(8, 0).latitude).toBeCloseTo(60 + 8 / 111.2, 1.9)
+  expect(at(0, 8).longitude).toBeCloseTo(10 - 16 / 111.2, 1.7)
+})
+
+test('the sea begins at its distance in its direction', () => {
+  expect(kmToSea(CITY, CITY)).toBe(5)
+  // At 60 degrees, a degree of longitude is half as long.
+  const east = { ...CITY, longitude: 10 + 14 / 111.2 }
+  expect(kmToSea(CITY, east)).toBeCloseTo(-2, 6)
+  expect(kmToSea(CITY, { ...CITY, latitude: 61 })).toBeCloseTo(5, 6)
+  const north = { ...CITY, sea: { direction: 90, km: 5 } }
+  expect(kmToSea(north, { ...CITY, latitude: 60 + 7 / 111.2 })).toBeCloseTo(-2, 6)
+  expect(kmToSea({ ...CITY, sea: null }, east)).toBe(Infinity)
+})
+
+test('each district of a city is on land, within its reach, and away from the others', () => {
+  for (const city of MAP_CITIES) {
+    const districts = districtPoints(city)
+    expect(districts.map(({ name }) => name)).toEqual(city.districts)
+    const places = districts.map((one) => positionIn(city, one.at))
+    for (const [index, place] of places.entries()) {
+      expect(kmToSea(city, place)).toBeGreaterThan(0.8)
+      expect(distanceKm(city, place)).toBeLessThan(city.reachKm)
+      for (const other of places.slice(0, index)) {
+        expect(distanceKm(place, other)).toBeGreaterThan(0.5)
+      }
+    }
+  }
+})
+
+test('a third of the districts are near the centre, the others around them', () => {
+  const city = {
+    ...CITY,
+    reachKm: 10,
+    sea: null,
+    districts: Array.from({ length: 6 }, () => RIYADH),
+  }
+  const radii = districtPoints(city).map((one) => Math.hypot(...one.at))
+  expect(radii).toEqual([2.2, 2.2, 6, 6, 6, 6].map((km) => expect.closeTo(km, 6)))
+})
+
+test('a district that finds no land is at the centre', () => {
+  const island = { ...CITY, sea: { direction: 0, km: -20 } }
+  expect(districtPoints(island).every((one) => one.at.join() === '0,0')).toBe(true)
+})
