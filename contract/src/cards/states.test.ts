@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CARD_ACTIONS, CARD_RELATIONS, mayAct, mayEverAct, relationTo } from './actions.ts'
-import { CARD_EVENTS, CARD_STATES, cardAfter } from './states.ts'
+import { CARD_EVENTS, CARD_STATES, cardAfter, isInUse } from './states.ts'
 
 const AFTER = `
             activated suspended unsuspended reportedLost reportedStolen reportedDamaged stopped  replaced
@@ -16,6 +16,10 @@ test('every event takes every state where the specification says', () => {
     [state, ...CARD_EVENTS.map((event) => cardAfter(state, event) ?? '-')].join(' '),
   )
   expect([CARD_EVENTS.join(' '), ...rows]).toEqual(linesOf(AFTER))
+})
+
+test('a card can pay while it is active, and after its suspension', () => {
+  expect(CARD_STATES.filter(isInUse)).toEqual(['active', 'suspended'])
 })
 
 /** P: the primary cardmember with their own card, S: a supplementary cardmember with theirs, O: the

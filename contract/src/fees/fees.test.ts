@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type FeeChange, feesOn, FIRST_FEES, firstDayOfChange, nextChange } from './fees.ts'
+import {
+  type FeeChange,
+  feesOn,
+  FIRST_FEES,
+  firstDayOfChange,
+  nextChange,
+  percentOf,
+} from './fees.ts'
 
 const CHANGES: readonly FeeChange[] = [
   { fee: 'conversion', amount: 300, from: '2027-06-01' },
@@ -12,8 +19,9 @@ test.each([
   ['2027-01-15', { ...FIRST_FEES, conversion: 250, rewards: 11_250 }],
   ['2027-05-31', { ...FIRST_FEES, conversion: 250, rewards: 11_250 }],
   ['2027-06-01', { ...FIRST_FEES, conversion: 300, rewards: 11_250 }],
-])('the fees of %s', (day, fees) => {
+])('the fees of %s, whatever the order of the changes', (day, fees) => {
   expect(feesOn(CHANGES, day)).toEqual(fees)
+  expect(feesOn(CHANGES.toReversed(), day)).toEqual(fees)
 })
 
 test('without a change they are those of the specification', () => {
@@ -25,7 +33,14 @@ test.each([
   ['2027-01-15', 300],
   ['2027-06-01', null],
 ])('the next change after %s', (today, amount) => {
-  expect(nextChange(CHANGES, 'conversion', today)?.amount ?? null).toBe(amount)
+  for (const changes of [CHANGES, CHANGES.toReversed()]) {
+    expect(nextChange(changes, 'conversion', today)?.amount ?? null).toBe(amount)
+  }
+  expect(nextChange(CHANGES, 'plan', today)).toBeNull()
+})
+
+test('250 basis points are 2.5 percent', () => {
+  expect(percentOf(250)).toBe(2.5)
 })
 
 test('a change needs 14 days after the morning on which people are told', () => {

@@ -5,6 +5,7 @@ import {
   meetsPasswordRequirement,
   passwordProblems,
   passwordRequirements,
+  repetitionProblem,
   strengthMarks,
 } from './policy.ts'
 
@@ -92,4 +93,13 @@ test.each([
   ['سدو', []],
 ] as const)('the meter gives %j %j', (password, marks) => {
   expect(strengthMarks(password)).toEqual(marks)
+})
+
+test.each([
+  ['', 'required'],
+  ['Sadu1', 'mismatch'],
+  ['sadu1!', 'mismatch'],
+  ['Sadu1!', null],
+])('Sadu1! repeated as %j is refused as %s', (repetition, problem) => {
+  expect(repetitionProblem('Sadu1!', repetition)).toBe(problem)
 })
