@@ -83,7 +83,7 @@ function eachText(value: unknown, place: Place, look: (text: Text, at: Place) =>
   else for (const [key, part] of Object.entries(value)) eachText(part, [...place, key], look)
 }
 
-const hasDigits = (text: string) => /\p{Nd}/u.test(text.replaceAll(/\{[\w.]+\}/g, ''))
+const hasDigits = (text: string) => /\p{Nd}/u.test(text)
 
 /** Returns the error in a text of both languages, or null. */
 function wrongWith({ en, ar }: Text): string | null {

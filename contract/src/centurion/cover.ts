@@ -59,25 +59,21 @@ export function usedDaysBefore(day: string, others: readonly TripDays[]): number
   return used
 }
 
-/** Returns the days of a journey that its policy periods still cover: a new period
- * begins with the year. */
-function policyDaysOf({ arrivesOn, leavesOn }: TripDays, left: number, most: number): number {
-  const turn = `${Number(arrivesOn.slice(0, 4)) + 1}-01-01`
-  const whole = countOf({ arrivesOn, leavesOn })
-  if (leavesOn < turn) return Math.min(whole, left)
-  const before = daysBetween(arrivesOn, turn)
-  if (left < before) return left
-  return before + Math.min(whole - before, most)
+/** Returns how many days from a day on the policy periods cover without a break, with `left` days of
+ * the first: a new period begins with the year. */
+function policyDaysFrom(day: string, left: number, most: number): number {
+  const ofYear = daysBetween(day, `${Number(day.slice(0, 4)) + 1}-01-01`)
+  return left < ofYear ? left : ofYear + most
 }
 
 /** Returns how many days of a journey are covered, and why not all. A journey that is too long is
  * covered from its first day up to the limit. */
 export function coverOf(asked: CoverQuery, terms: CoverTerms): Cover {
-  const { arrivesOn, leavesOn, age, hasWinterSports, others } = asked
+  const { arrivesOn, age, hasWinterSports, others } = asked
   const days = Math.max(0, countOf(asked))
   const usedDays = usedDaysBefore(arrivesOn, others)
   const left = Math.max(0, terms.policyDays - usedDays)
-  const byPolicy = policyDaysOf({ arrivesOn, leavesOn }, left, terms.policyDays)
+  const byPolicy = policyDaysFrom(arrivesOn, left, terms.policyDays)
   const isTooOld = age > terms.maxAge
   const coveredDays = isTooOld ? 0 : Math.min(days, terms.tripDays, byPolicy)
   const isWhole = coveredDays === days

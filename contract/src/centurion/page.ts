@@ -26,7 +26,7 @@ export function pageOn(page: CenturionPage, today: string): CenturionPage {
 }
 
 /** The figures that calculators and the finder use, besides those their page mentions. */
-const RECKONED: Record<string, readonly FigureName[]> = {
+const RECKONED = {
   points: ['points.perUsd', 'points.perUsdPaid'],
   instalments: [
     'plan.minMonths',
@@ -44,19 +44,11 @@ const RECKONED: Record<string, readonly FigureName[]> = {
     'cover.winterAge',
   ],
   finder: ['lounges.guestFee', 'lounges.hours'],
-}
+} as const satisfies Record<string, readonly FigureName[]>
 
 /** Returns the names of all figures a page mentions, without duplicates. */
 export function figureNamesOf(page: CenturionPage): string[] {
-  const found = new Set<string>()
-  const look = (value: unknown): void => {
-    if (typeof value === 'string') for (const name of namesIn(value)) found.add(name)
-    else if (Array.isArray(value)) value.forEach(look)
-    else if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) look(part)
-    }
-  }
-  look(page)
+  const found = new Set(namesIn(JSON.stringify(page)))
   for (const block of page.blocks) {
     if (block.kind === 'figures') for (const { name } of block.figures) found.add(name)
     if (block.kind === 'programmes') {
@@ -65,8 +57,8 @@ export function figureNamesOf(page: CenturionPage): string[] {
     if (block.kind === 'table') {
       for (const { rows } of block.groups) for (const { figure } of rows) found.add(figure)
     }
-    if (block.kind === 'calculator') RECKONED[block.calculator]?.forEach((name) => found.add(name))
-    if (block.kind === 'finder') RECKONED['finder']?.forEach((name) => found.add(name))
+    if (block.kind === 'calculator') RECKONED[block.calculator].forEach((name) => found.add(name))
+    if (block.kind === 'finder') RECKONED.finder.forEach((name) => found.add(name))
   }
   return [...found].toSorted()
 }

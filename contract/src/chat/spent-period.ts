@@ -88,8 +88,7 @@ export function findPeriod(text: string): FoundPeriod {
     const found = pattern.exec(text)
     const period = found && read(found)
     if (period) {
-      const rest = text.replace(found[0], ' ').replaceAll(/ +/g, ' ').trim()
-      return { period, rest, isToCome: false }
+      return { period, rest: text.replace(found[0], ''), isToCome: false }
     }
   }
   return { period: null, rest: text, isToCome: false }

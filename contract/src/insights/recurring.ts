@@ -94,7 +94,6 @@ function seriesTo<Charge extends DatedAmount>(
         (charge) =>
           charge.day >= earliest &&
           charge.day <= latest &&
-          charge.day < from.day &&
           distance(charge) <= tolerance &&
           !differs(charge.amountMinor, from.amountMinor, MOST_CHANGE),
       )
@@ -142,7 +141,7 @@ function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): st
   const date = Math.max(...series.map(({ day }) => Number(day.slice(8))))
   const month = step(`${last.slice(0, 8)}01`, 1)
   const monthEnd = addDays(addMonths(month, 1), -1)
-  const wanted = `${month.slice(0, 8)}${String(date).padStart(2, '0')}`
+  const wanted = `${month.slice(0, 8)}${date}`
   return wanted < monthEnd ? wanted : monthEnd
 }
 

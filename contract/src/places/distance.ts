@@ -23,7 +23,6 @@ export function boundsAround({ latitude, longitude }: Position, km: number) {
   const south = Math.max(-90, latitude - degrees)
   const north = Math.min(90, latitude + degrees)
   const reach = Math.sin(radians(Math.min(degrees, 90))) / Math.cos(radians(latitude))
-  const width =
-    south === -90 || north === 90 || reach >= 1 ? 360 : (Math.asin(reach) * 180) / Math.PI
+  const width = reach >= 1 ? 360 : (Math.asin(reach) * 180) / Math.PI
   return { south, north, west: longitude - width, east: longitude + width }
 }

@@ -84,9 +84,7 @@ const ramadanDays = new Map<string, boolean>()
 export function isRamadan(day: string): boolean {
   const known = ramadanDays.get(day)
   if (known !== undefined) return known
-  const found = hijriMonth
-    .formatToParts(new Date(day))
-    .some(({ type, value }) => type === 'month' && value === RAMADAN)
+  const found = hijriMonth.format(new Date(day)) === RAMADAN
   ramadanDays.set(day, found)
   return found
 }

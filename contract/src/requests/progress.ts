@@ -34,11 +34,11 @@ function statesOf(
   events: readonly (RequestEvent | 'sent')[],
   current: RequestState,
 ): RequestState[] {
-  const passed: RequestState[] = ['received']
+  const passed: RequestState[] = ['received', current]
+  let state: RequestState = 'received'
   for (const event of events) {
-    const before = passed.at(-1) ?? 'received'
-    const after = event === 'sent' ? null : requestAfter(kind, before, event)
-    if (after !== null) passed.push(after)
+    if (event !== 'sent') state = requestAfter(kind, state, event) ?? state
+    passed.push(state)
   }
-  return [...passed, current]
+  return passed
 }

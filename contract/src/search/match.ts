@@ -55,7 +55,6 @@ const matchesSome = (words: readonly string[], piece: string) =>
   words.some((word) => matchQuality([word], piece) > 0)
 
 function fitOf(word: string, found: string): number {
-  if (found === word) return FIT.same
   const [bare, bareFound] = [bareWord(word), bareWord(found)]
   if (bareFound === bare) return FIT.same
   if (found.startsWith(word) || bareFound.startsWith(bare)) return FIT.beginning
