@@ -5,6 +5,7 @@ import {
   brokenRule,
   CardRule,
   isAsStrict,
+  ordered,
   type RuledPayment,
   RULE_CATEGORIES,
   startOfPeriod,
@@ -71,6 +72,44 @@ describe('a rule of a card', () => {
     { kind: 'hours', from: 6, until: 24, isOnlineOnly: false },
   ])('is refused when it says nothing: %j', (rule) => {
     expect(CardRule.safeParse(rule).success).toBe(false)
+  })
+})
+
+test('a rule that says something is accepted', () => {
+  fc.assert(
+    fc.property(cardRules, (rule) => {
+      expect(CardRule.parse(rule)).toEqual(rule)
+    }),
+  )
+})
+
+test.each<[CardRule, CardRule, boolean]>([
+  [{ kind: 'total', period: 'day', most: 100 }, { kind: 'total', period: 'day', most: 200 }, true],
+  [{ kind: 'total', period: 'day', most: 200 }, { kind: 'total', period: 'day', most: 100 }, false],
+  [{ kind: 'total', period: 'day', most: 100 }, { kind: 'payment', most: 200 }, false],
+  [
+    { kind: 'hours', from: 22, until: 6, isOnlineOnly: false },
+    { kind: 'hours', from: 23, until: 5, isOnlineOnly: true },
+    true,
+  ],
+  [
+    { kind: 'hours', from: 22, until: 6, isOnlineOnly: true },
+    { kind: 'hours', from: 23, until: 5, isOnlineOnly: false },
+    false,
+  ],
+])('%j instead of %j only tightens: %s', (rule, other, isTighter) => {
+  expect(isAsStrict(rule, other)).toBe(isTighter)
+})
+
+test('rules with the same lists are equal, whatever the order', () => {
+  expect(ordered({ kind: 'countries', isOnly: true, places: ['gcc', 'FR'] })).toEqual({
+    kind: 'countries',
+    isOnly: true,
+    places: ['FR', 'gcc'],
+  })
+  expect(ordered({ kind: 'merchants', categories: ['online', 'cash'] })).toEqual({
+    kind: 'merchants',
+    categories: ['cash', 'online'],
   })
 })
 

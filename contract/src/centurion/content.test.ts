@@ -68,6 +68,7 @@ describe('accepts', () => {
       'a promotion of one day',
       dining(cards({ promotion: { from: '2026-05-01', until: '2026-05-01', words: words('It') } })),
     ],
+    ['a programme that the manager arranges', dining(cards({ booking: 'manager' }))],
     ['a programme of a card', dining(cards({ programme: 'dining' }))],
     ['an eligibility of a card', dining(cards({ eligibility: ['primaryOnly'] }))],
     [
@@ -105,6 +106,7 @@ describe('is refused with the location of the error', () => {
     ],
     ['a file of no page', folder({ 'spa.yaml': {} }), 'spa.yaml: there is no page of this name'],
     ['an empty file', folder({ 'dining.yaml': undefined }), 'dining.yaml: '],
+    ['no file', folder().filter(({ name }) => name !== 'dining.yaml'), 'dining.yaml: '],
     ['an unknown field', folder({ 'notes.yaml': { ...NOTES, more: 1 } }), 'notes.yaml: '],
     ['a text without English', said(' ', 'نص'), `${PLACE} a language is missing`],
     ['a text without Arabic', said('Words', ' '), `${PLACE} a language is missing`],

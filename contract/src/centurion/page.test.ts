@@ -3,6 +3,7 @@ import type { CenturionContent } from './content.ts'
 import { CENTURION_FIGURES } from './figures.ts'
 import {
   answerOf,
+  bookableOf,
   eligibilityOf,
   figureNamesOf,
   figuresOf,
@@ -124,6 +125,17 @@ describe('the figures of a page', () => {
     const page = pageOf(text({ words: words('{hotels.credit}') }))
     expect(figuresOf(page)).toEqual({ 'hotels.credit': { kind, value } })
   })
+
+  test('follow the fees of a day', () => {
+    const names = '{points.yearlyFee} {plan.fee} {plan.conversionFee}'
+    const fees = { rewards: 11_250, plan: 6_000, conversion: 250 }
+    const found = Object.entries(figuresOf(pageOf(text({ words: words(names) })), fees))
+    expect(found.map(([name, { value }]) => [name, value])).toEqual([
+      ['plan.conversionFee', 2.5],
+      ['plan.fee', 6_000],
+      ['points.yearlyFee', 30],
+    ])
+  })
 })
 
 test('a page states the eligibility of its texts and its cards, without duplicates', () => {
@@ -177,11 +189,19 @@ describe('the response for a page', () => {
   })
 
   test('has the lounges if the page has the finder', () => {
-    const page = pageOf({ kind: 'finder', title: words('Lounges') })
+    const page = pageOf(text(), { kind: 'finder', title: words('Lounges') })
     expect(answerOf(content(page), 'dining', '2026-12-01')).toMatchObject({
       lounges: [lounge],
       charts: {},
     })
+  })
+
+  test('asks the manager for the programmes that are arranged, as of the day', () => {
+    const arranged = card({ booking: 'manager', promotion, chart: 'spoon' })
+    const page = pageOf(text(), cards(card(), arranged))
+    const booked = (today: string) => bookableOf(content(page), 'dining', today)
+    expect(booked('2026-10-01')).toEqual([arranged])
+    expect(booked('2026-12-01')).toEqual([card({ booking: 'manager', chart: 'spoon' })])
   })
 
   test('is null if the page does not exist', () => {

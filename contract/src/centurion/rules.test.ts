@@ -69,8 +69,31 @@ describe('a journey', () => {
       },
       [5, 1, 'policyDays'],
     ],
+    [
+      'to the first day of a new period, with the days of the old one left',
+      {
+        arrivesOn: '2027-12-28',
+        leavesOn: '2028-01-01',
+        others: [{ arrivesOn: '2027-01-01', leavesOn: '2027-06-28' }],
+      },
+      [5, 5, null],
+    ],
   ])('%s', (_, over, [days, coveredDays, because]) => {
     expect(coverOf(asked(over), TERMS)).toMatchObject({ days, coveredDays, because })
+  })
+
+  test.each([
+    ['too long and beyond the period as much', { tripDays: 5, policyDays: 5 }, [5, 'tripDays']],
+    ['too long, with days of the period left', { tripDays: 5, policyDays: 7 }, [5, 'tripDays']],
+    ['beyond the period first', { tripDays: 7, policyDays: 5 }, [5, 'policyDays']],
+  ] as const)('%s', (_, terms, [coveredDays, because]) => {
+    expect(coverOf(asked({}), { ...TERMS, ...terms })).toMatchObject({ coveredDays, because })
+  })
+
+  test('beyond two periods is covered by the days of both', () => {
+    const terms = { ...TERMS, tripDays: 300, policyDays: 10 }
+    const over = { arrivesOn: '2027-12-30', leavesOn: '2028-01-20' }
+    expect(coverOf(asked(over), terms)).toMatchObject({ coveredDays: 12, because: 'policyDays' })
   })
 
   test('ends its cover on a day', () => {

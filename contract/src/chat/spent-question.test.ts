@@ -40,6 +40,14 @@ test.each([
   ['كم صرفت آخر شهرين', null, '', '2026-09-27 2026-11-26'],
   ['وش مصاريفي في الدورة الحالية', null, '', '2026-11-21 2026-12-20'],
   ['كم دفعت لورق في شهر 10', null, 'لورق', '2026-10-01 2026-10-31'],
+  ['how much did I spend today', null, '', '2026-11-26 2026-11-26'],
+  ['how much did I spend in 2024', null, '', '2024-01-01 2024-12-31'],
+  ['how much did I spend in November', null, '', '2026-11-01 2026-11-30'],
+  ['what did I spend in the last 2 cycles', null, '', '2026-10-21 2026-11-26'],
+  ['what did I spend in the last two years', null, '', '2024-11-27 2026-11-26'],
+  ['how much did I pay for groceries', 'groceries', '', null],
+  ['how much did I spend last week on Waraq', null, 'waraq', '2026-11-15 2026-11-21'],
+  ['كم صرفت في شهر 10 سنة 2024', null, '', '2024-10-01 2024-10-31'],
   ['كم صرفت امس', null, '', '2026-11-25 2026-11-25'],
 ] as const)('%s', (text, category, words, days) => {
   expect(asked(text)).toEqual([category, words, days])
@@ -65,4 +73,7 @@ test.each([
 test('a name is read without its preposition too', () => {
   expect(withoutPreposition('لورق الكتب')).toBe('ورق الكتب')
   expect(withoutPreposition('waraq books')).toBeNull()
+  // Three letters have none, and a letter within a word is none.
+  expect(withoutPreposition('لبن')).toBeNull()
+  expect(withoutPreposition('كلبها')).toBeNull()
 })

@@ -18,6 +18,7 @@ describe('an identity number', () => {
     ['109876543', 'format'],
     ['10987654390', 'format'],
     ['109876543x', 'format'],
+    ['x1098765439', 'format'],
     ['١٠٩٨٧٦٥٤٣٩', 'format'],
     ['1098765430', 'checkDigit'],
   ])('%s: %s', (text, problem) => {
@@ -38,6 +39,7 @@ describe('an expiry date, in March 2026', () => {
     ['00-29', 'format'],
     ['13-29', 'format'],
     ['1-29', 'format'],
+    ['112-29', 'format'],
     ['12/29', 'format'],
     ['12-2029', 'format'],
     ['١٢-٢٩', 'format'],

@@ -81,6 +81,50 @@ describe('recurring charges', () => {
       ],
       { interval: 'monthly', amount: 3_900, nextDay: '2026-04-03', length: 3, change: null },
     ],
+    [
+      'at prices within two percent of each other',
+      monthly('2026-01-03', [5_000, 4_900, 5_000]),
+      { interval: 'monthly', amount: 5_000, nextDay: '2026-04-03', length: 3, change: null },
+    ],
+    [
+      'monthly, once four days late',
+      [at('2026-01-03', 999), at('2026-02-03', 999), at('2026-03-07', 999)],
+      { interval: 'monthly', amount: 999, nextDay: '2026-04-07', length: 3, change: null },
+    ],
+    [
+      'weekly, with the next charge four days late',
+      every('2026-02-10', 7, 4, 5_000),
+      { interval: 'weekly', amount: 5_000, nextDay: '2026-03-10', length: 4, change: null },
+    ],
+    [
+      'until today, without what is still to come',
+      monthly('2026-01-14', [3_900, 3_900, 3_900, 3_900]),
+      { interval: 'monthly', amount: 3_900, nextDay: '2026-04-14', length: 3, change: null },
+    ],
+    [
+      'beside two charges of another month, which do not continue it',
+      [
+        ...monthly('2025-12-05', [3_900, 3_900, 3_900, 3_900]),
+        ...monthly('2025-12-03', [5_000, 5_000]),
+      ],
+      { interval: 'monthly', amount: 3_900, nextDay: '2026-04-05', length: 4, change: null },
+    ],
+    [
+      'at an increased price, among a refund and purchases before and after',
+      [
+        ...monthly('2025-12-03', [3_900, 3_900, 3_900, 4_500]),
+        at('2025-11-19', 18_000),
+        at('2026-02-10', -3_900),
+        at('2026-03-10', 18_000),
+      ],
+      {
+        interval: 'monthly',
+        amount: 4_500,
+        nextDay: '2026-04-03',
+        length: 4,
+        change: [3_900, 4_500, '2026-03-03'],
+      },
+    ],
   ])('%s', (_, charges, expected) => {
     expect(found(charges, '2026-03-14')).toEqual([expected])
   })
@@ -94,6 +138,40 @@ describe('recurring charges', () => {
       [1_200, '2026-03-20'],
       [3_900, '2026-04-03'],
     ])
+  })
+
+  test.each([
+    [
+      'at its own price, though another is nearer in time',
+      [
+        at('2026-01-03', 3_900),
+        at('2026-02-01', 3_900),
+        at('2026-03-03', 3_900),
+        at('2026-01-05', 4_400),
+        at('2026-02-03', 4_400),
+        at('2026-03-05', 4_400),
+      ],
+      [
+        ['2026-01-03', '2026-02-01', '2026-03-03'],
+        ['2026-01-05', '2026-02-03', '2026-03-05'],
+      ],
+    ],
+    [
+      'nearest in time, where the price is the same',
+      [...monthly('2026-01-03', [3_900, 3_900, 3_900]), at('2026-01-30', 3_900)],
+      [['2026-01-03', '2026-02-03', '2026-03-03']],
+    ],
+  ])('a charge continues the one %s', (_, charges, series) => {
+    const days = findRecurring(charges, '2026-03-14').map((one) =>
+      one.charges.map(({ day }) => day),
+    )
+    expect(days).toEqual(series)
+  })
+
+  test('from the end of a month, a month ends at its own end, and a week after seven days', () => {
+    const charges = [at('2025-11-30', 700), at('2025-12-31', 700), at('2026-01-31', 700)]
+    expect(found(charges, '2026-01-31')[0]?.nextDay).toBe('2026-02-28')
+    expect(found(every('2026-02-07', 7, 4, 700), '2026-02-28')[0]?.nextDay).toBe('2026-03-07')
   })
 })
 
@@ -114,6 +192,26 @@ describe('charges that are not recurring', () => {
     ],
     ['a series that has ended', monthly('2025-10-03', [3_900, 3_900, 3_900])],
     ['refunds', monthly('2026-01-03', [-3_900, -3_900, -3_900])],
+    ['free trials', monthly('2026-01-03', [0, 0, 0])],
+    ['a charge five days late', [...monthly('2026-01-03', [999, 999]), at('2026-03-08', 999)]],
+    ['a weekly series five days after its next day', every('2026-02-09', 7, 4, 5_000)],
+    ['a price that changes every other time', monthly('2025-12-03', [3_900, 4_500, 4_500, 5_000])],
+    [
+      'a changed price among another purchase, on the first day',
+      [...monthly('2025-12-03', [3_900, 3_900, 3_900, 4_500]), at('2025-12-03', 18_000)],
+    ],
+    [
+      'a changed price among another purchase, on the last day',
+      [...monthly('2025-12-03', [3_900, 3_900, 3_900, 4_500]), at('2026-03-03', 18_000)],
+    ],
+    [
+      'a price that is paid half as often at other times',
+      [
+        ...monthly('2025-12-03', [3_900, 3_900, 3_900, 3_900]),
+        at('2026-01-19', 3_900),
+        at('2026-02-12', 3_900),
+      ],
+    ],
     ['nothing', []],
   ])('%s', (_, charges) => {
     expect(found(charges, '2026-03-14')).toEqual([])

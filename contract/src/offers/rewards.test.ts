@@ -19,6 +19,14 @@ const bought = (id: string, netMinor: number, over: Partial<CountedPurchase> = {
   rank: null,
   ...over,
 })
+/** SAR 50 each time that all purchases reach SAR 500. */
+const TOGETHER: Partial<OfferTerms> = {
+  reward: 'amount',
+  value: 5_000,
+  minimumMinor: 50_000,
+  counts: 'together',
+  most: 20_000,
+}
 const dueOf = (terms: Partial<OfferTerms>, ...purchases: CountedPurchase[]) =>
   Object.fromEntries(rewardsDue({ ...PERCENT, ...terms }, purchases))
 
@@ -58,30 +66,71 @@ test.each<[string, Partial<OfferTerms>, CountedPurchase[], Record<string, number
   ],
   [
     'an amount when all reach the minimum together, for the purchase that reached it',
-    {
-      reward: 'amount',
-      value: 5_000,
-      minimumMinor: 50_000,
-      counts: 'together',
-      most: 5_000,
-      times: 1,
-    },
+    { ...TOGETHER, most: 5_000, times: 1 },
     [bought('a', 30_000), bought('b', 20_000, { at: 1 })],
     { a: 0, b: 5_000 },
   ],
   [
     'none once a refund leaves too little',
-    {
-      reward: 'amount',
-      value: 5_000,
-      minimumMinor: 50_000,
-      counts: 'together',
-      most: 5_000,
-      times: 1,
-    },
+    { ...TOGETHER, most: 5_000, times: 1 },
     [bought('a', 29_999), bought('b', 20_000, { at: 1, given: 5_000, rank: 1 })],
     { a: 0, b: 0 },
   ],
+  [
+    'first to the earlier purchase',
+    { times: 1 },
+    [bought('a', 2_000, { at: 1 }), bought('b', 2_000)],
+    { a: 0, b: 300 },
+  ],
+  [
+    'at one moment, in the order of their ids',
+    { times: 1 },
+    [bought('b', 2_000), bought('a', 2_000)],
+    { a: 300, b: 0 },
+  ],
+  [
+    'an amount for each, up to the cap',
+    { reward: 'amount', value: 5_000 },
+    [bought('a', 2_000), bought('b', 2_000)],
+    { a: 5_000, b: 1_000 },
+  ],
+  [
+    'nothing for a refunded purchase, though any counts',
+    { reward: 'points', value: 500, minimumMinor: 0 },
+    [bought('a', 0)],
+    { a: 0 },
+  ],
+  ['as often as all reach the minimum', TOGETHER, [bought('a', 100_000)], { a: 10_000 }],
+  [
+    'no more than the cap, however often they reach it',
+    { ...TOGETHER, most: 5_000 },
+    [bought('a', 100_000)],
+    { a: 5_000 },
+  ],
+  [
+    'what a purchase has, and the rest to the last that counts',
+    TOGETHER,
+    [
+      bought('a', 50_000, { given: 5_000, rank: 1 }),
+      bought('b', 50_000, { at: 2 }),
+      bought('c', 50_000, { at: 1 }),
+      bought('d', 0, { at: 3 }),
+    ],
+    { a: 5_000, b: 10_000, c: 0, d: 0 },
+  ],
+  [
+    'more to a purchase that has some',
+    TOGETHER,
+    [bought('a', 100_000, { given: 5_000, rank: 1 })],
+    { a: 10_000 },
+  ],
+  [
+    'to another purchase what a refunded one had',
+    TOGETHER,
+    [bought('a', 0, { given: 5_000, rank: 1 }), bought('b', 50_000)],
+    { a: 0, b: 5_000 },
+  ],
+  ['nothing without a purchase', TOGETHER, [], {}],
 ])('gives %s', (_what, terms, purchases, due) => {
   expect(dueOf(terms, ...purchases)).toEqual(due)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayGroups, parseHours } from './hours.ts'
-import { isRamadan, localTime, openingAt, type Opens } from './opening.ts'
+import { isRamadan, isTimeZone, localTime, openingAt, type Opens } from './opening.ts'
 
 const branch: Opens = {
   zone: 'Asia/Riyadh',
@@ -19,6 +19,10 @@ const london: Opens = {
   hours: 'Mo-Fr 09:30-17:00',
   ramadanHours: null,
   isClosedOnHolidays: false,
+}
+const cinema: Opens = {
+  ...mall,
+  hours: 'Su-Th 09:00-12:00,13:00-16:00; Fr 14:00-24:00; Sa 00:00-02:00',
 }
 const open = (day: string, minute: number) => ({ state: 'open', until: { day, minute } })
 const closed = (day: string, minute: number) => ({ state: 'closed', opens: { day, minute } })
@@ -41,6 +45,8 @@ describe('whether a place is open', () => {
     ['after midnight in Ramadan', mall, '2027-02-15T22:30:00Z', open('2027-02-16', 120)],
     ['between its two spans of Ramadan', mall, '2027-02-15T14:00:00Z', closed('2027-02-15', 1200)],
     ['after the last night of Ramadan', mall, '2027-03-08T22:30:00Z', open('2027-03-09', 120)],
+    ['in Ramadan, with its usual hours', london, '2027-02-15T10:00:00Z', open('2027-02-15', 1020)],
+    ['over midnight, by two rules', cinema, '2026-11-27T15:00:00Z', open('2026-11-28', 120)],
     ['by the winter clock of London', london, '2026-11-23T09:29:00Z', closed('2026-11-23', 570)],
     ['by the summer clock of London', london, '2026-07-06T08:30:00Z', open('2026-07-06', 1020)],
   ] as const)('%s', (_, place, at, expected) => {
@@ -89,6 +95,15 @@ describe('whether a place is open', () => {
   })
 })
 
+test.each([
+  ['Asia/Riyadh', true],
+  ['UTC', true],
+  ['Riyadh', false],
+  ['', false],
+])('a time zone named “%s” exists: %s', (zone, exists) => {
+  expect(isTimeZone(zone)).toBe(exists)
+})
+
 describe('written hours', () => {
   test('a later rule overrides an earlier one, also across the end of the week', () => {
     const week = parseHours('Su-Sa 09:00-17:00; Fr-Sa off; Tu,Th 10:00-12:00,13:00-14:30')
@@ -129,13 +144,16 @@ describe('written hours', () => {
     const longest = `${spans(12)}; Su-Th 00:00-24:00`
     expect(longest).toHaveLength(209)
     expect(parseHours(longest)).toBeNull()
-    expect(parseHours(`${spans(11)}; Su-Th,Sa,Fr 00:00-24:00`)).not.toBeNull()
+    const longestRead = `${spans(11)}; Su,Mo,Tu,We,Th,Fr,Sa off`
+    expect(longestRead).toHaveLength(200)
+    expect(parseHours(longestRead)).not.toBeNull()
   })
 
   test.each([
     ['Su 09:00-16:00; Mo 09:00-17:00', 2],
     ['Su 09:00-16:00; Mo 10:00-16:00', 2],
     ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00', 2],
+    ['Su 09:00-12:00; Mo 09:00-12:00,13:00-16:00', 2],
     ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00,13:00-17:00', 2],
     ['Su-Mo 09:00-12:00,13:00-16:00', 1],
   ])('%s: has %i groups', (text, count) => {

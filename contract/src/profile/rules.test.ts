@@ -80,6 +80,9 @@ describe('an address', () => {
     [RIYADH, { buildingNumber: '٧٤٢١', postalCode: '١٣٣٢٦' }, {}],
     [RIYADH, { buildingNumber: '' }, { buildingNumber: 'required' }],
     [RIYADH, { buildingNumber: '742' }, { buildingNumber: 'format' }],
+    [RIYADH, { buildingNumber: 'x742' }, { buildingNumber: 'format' }],
+    [RIYADH, { buildingNumber: '742x' }, { buildingNumber: 'format' }],
+    [RIYADH, { street: 'a'.repeat(40) }, {}],
     [RIYADH, { street: '' }, { street: 'required' }],
     [RIYADH, { street: 'a'.repeat(41) }, { street: 'tooLong' }],
     [RIYADH, { district: '' }, { district: 'required' }],
@@ -119,6 +122,7 @@ describe('an address', () => {
       country: 'GB',
     })
     expect(tidyAddress({ ...LONDON, street: 'Wadi Street' }).street).toBe('')
+    expect(tidyAddress({ ...RIYADH, street: '  Wadi \u200b  Street ' }).street).toBe('Wadi Street')
   })
 
   test.each(['', '6789'])(
@@ -148,6 +152,8 @@ describe('an address', () => {
       street: 'Wadi Street',
       district: 'Alyasmin district',
     })
+    const lines = { line1: 'Unit 7421 Wadi Street', line2: 'Alyasmin 13326-67890' }
+    expect(nationalIn(lines)).toEqual({ ...none, street: lines.line1, district: lines.line2 })
   })
 
   test('fits the address lines whatever its parts are', () => {

@@ -31,3 +31,13 @@ test('an ended request has no further steps', () => {
     ahead: [],
   })
 })
+
+test.each([
+  ['limit', []],
+  ['supplementary', ['inReview', 'approved', 'beingMade', 'onItsWay', 'done']],
+] as const)('%s waits for the primary cardmember before %j', (kind, ahead) => {
+  expect(progressOf({ kind, state: 'waitingForPrimary', isEnded: false })).toEqual({
+    now: 'waitingForPrimary',
+    ahead,
+  })
+})

@@ -33,6 +33,13 @@ test.each([
   ['one letter too many at the end', 'cartsz', 'carts', 0.5],
   ['its beginning with a typing error', 'outfxt', 'outfitters', 0.5],
   ['two wrong letters of five', 'zzrts', 'carts', 0],
+  ['its beginning with the article', 'الق', 'القهوة', 0.9],
+  ['letters within it with a typing error', 'bukcs', 'Starbucks', 0],
+  ['a wrong letter, and another at the end', 'caxtz', 'carts', 0],
+  ['a letter too few, and one too many after it', 'carts', 'crxts', 0],
+  ['a letter too many, and one too few after it', 'carts', 'cxats', 0],
+  ['two pairs of letters transposed', 'acrst', 'carts', 0],
+  ['a wrong letter and two transposed in ten', 'xutfittres', 'outfitters', 0.5],
 ])('%s', (_what, text, said, quality) => {
   expect(qualityOf(text, said)).toBeCloseTo(quality, 5)
 })

@@ -17,6 +17,15 @@ const isFound = (typed: string, said: string) => matchQuality(searchWords(typed)
 const foundIn = (said: string, typed: readonly string[]) =>
   typed.filter((one) => isFound(one, said))
 
+test('a transaction is found by its note, and by its receipt where it has one', () => {
+  const name = { en: 'Nakhla', ar: 'النخلة' }
+  const bare = { merchantName: name, location: null, description: name, reference: '7' }
+  const kept = { ...bare, note: 'birthday', hasReceipt: true }
+  const typed = ['birthday', 'receipt', 'إيصال']
+  expect(foundIn(searchTextOfTransaction(kept as Transaction), typed)).toEqual(typed)
+  expect(foundIn(searchTextOfTransaction(bare as unknown as Transaction), typed)).toEqual([])
+})
+
 test('a transaction is found by its merchant, place, description and reference, in both languages', () => {
   const typed = ['nakhla', 'النخلة', 'riyadh', 'الرياض', 'groceries', 'بقالة', '77-41']
   const transaction = {
@@ -62,6 +71,8 @@ test('a request is found by its person and its subject', () => {
   expect(isFound('omar', request({ kind: 'supplementary', name }))).toBe(true)
   expect(isFound('الزهراني', request({ kind: 'supplementary', name }))).toBe(true)
   expect(isFound('nakhla', request({ kind: 'dispute', merchantName: shop }))).toBe(true)
+  expect(isFound('nakhla', request({ kind: 'arrangement', programme: shop }))).toBe(true)
+  expect(isFound('nakhla', request({ kind: 'limit', programme: shop }))).toBe(false)
   expect(isFound('omar', request({ kind: 'limit', name, merchantName: shop }))).toBe(false)
   expect(isFound('nakhla', request({ kind: 'limit', name, merchantName: shop }))).toBe(false)
   const card = { lastDigits: '1946', cardmemberName: name }

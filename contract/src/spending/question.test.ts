@@ -11,6 +11,10 @@ test.each([
   ['هل تُقبل ٤٠٠٠ ريال في اليابان؟', [400_000, 'SAR', 'JP', 'shop']],
   ['أقدر أدفع 300 يورو بفرنسا', [30_000, 'EUR', 'FR', 'shop']],
   ['هل تمشي عملية بـ 250 اونلاين', [25_000, 'SAR', 'SA', 'online']],
+  ['would 50 go through in Papua New Guinea', [5_000, 'PGK', 'PG', 'shop']],
+  ['would €80 go through in Japan', [8_000, 'EUR', 'JP', 'shop']],
+  ['would CHF 900 go through in Japan', [90_000, 'CHF', 'JP', 'shop']],
+  ['would 900 go through in the USA', [90_000, 'USD', 'US', 'shop']],
   ['ينفع اسحب ٥٠٠ من الصراف في مصر', [50_000, 'EGP', 'EG', 'cash']],
 ] as const)('%s', (text, [amount, currency, country, channel]) => {
   expect(readSpendingQuestion(text)).toEqual({ amount, currency, country, channel })
@@ -24,6 +28,8 @@ test.each([
   'كم صرفت في اليابان',
   'would it go through',
   'would 1,5 go through',
+  'would 0 go through',
+  'would 2,000,000,000 go through',
 ])('%s is not one', (text) => {
   expect(readSpendingQuestion(text)).toBeNull()
 })

@@ -61,6 +61,42 @@ test('validity until the last day is sufficient', () => {
   )
 })
 
+test('the first card to expire is named', () => {
+  const cards = [
+    { ...CARD, expiresOn: '2029-01-31' },
+    { ...CARD, cardReference: 'card-0002' },
+    { ...CARD, expiresOn: null },
+  ]
+  expect(readiness({ ...READY, cards })[1]).toMatchObject({
+    finding: 'nothingExpires',
+    cardReference: 'card-0002',
+    day: '2028-09-30',
+  })
+})
+
+test('findings that stop a trip, warn and reassure', () => {
+  const levels = TRIP_FINDINGS.map(levelOf)
+  expect(levels).toEqual([
+    ...Array(6).fill('stop'),
+    ...Array(5).fill('warn'),
+    ...Array(6).fill('good'),
+  ])
+})
+
+test.each([
+  [{ isReachable: false }, { ready: 4, parts: 5 }],
+  [
+    { identityExpiresOn: '2026-12-05', cards: [{ ...CARD, expiresOn: '2026-11-30' }] },
+    { ready: 4, parts: 5 },
+  ],
+  [
+    { cards: [], isReachable: false },
+    { ready: 2, parts: 4 },
+  ],
+])('with %j, this is ready: %j', (change, parts) => {
+  expect(readyParts(readiness({ ...READY, ...change }))).toEqual(parts)
+})
+
 const bill = (dueDate: string, unpaidMinor = 100) => ({ dueDate, unpaidMinor })
 const payments = (change: Partial<ReadinessFacts>) =>
   readiness({ ...READY, ...change })
@@ -110,6 +146,7 @@ test('the required credit is per remaining day, and at least a thousand riyals',
   const trip = { arrivesOn: '2026-11-28', leavesOn: '2026-12-06' }
   expect(creditForTrip(trip, '2026-11-22')).toBe(270_000)
   expect(creditForTrip(trip, '2026-12-06')).toBe(100_000)
+  expect(findings({ leftMinor: 270_000 })).toContain('enoughCredit')
 })
 
 test('for any facts, the worst finding comes first and every part has one positive finding or its problems', () => {
