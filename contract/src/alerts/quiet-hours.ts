@@ -10,7 +10,7 @@ const minutesOf = (time: string): number => {
 /** Returns when a message may be sent: now, or at the end of the current quiet hours. Hours that
  * begin and end at the same time mean no quiet hours. */
 export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
-  if (!quiet || quiet.from === quiet.until) return now
+  if (!quiet) return now
   const today = riyadhDay(now)
   const minute = (now.getTime() - startOfDay(today).getTime()) / MINUTE_MS
   const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)]

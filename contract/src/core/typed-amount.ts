@@ -46,8 +46,6 @@ export function readWhole(text: string, bounds: AmountBounds = {}): AmountRead {
 const GROUPS =
   /^[1-9][0-9]{0,2}(?:,[0-9]{3})+$|^[1-9][0-9]{0,2}(?:\u066c[0-9]{3})+$|^[1-9][0-9]{0,2}(?: [0-9]{3})+$/
 const SEPARATORS = /[,\u066c\u060c ]/g
-/** Longer numbers would not be exact. */
-const DIGITS_AT_MOST = 15
 
 type NumberKind = AmountBounds & { decimals: number; words: readonly string[] }
 
@@ -67,7 +65,6 @@ function readNumber(text: string, kind: NumberKind): AmountRead {
   if (part.length > decimals) return { problem: 'tooManyDecimals' }
   const digits = (whole.replaceAll(SEPARATORS, '') + part.padEnd(decimals, '0')).replace(/^0+/, '')
   if (sign !== '' && digits !== '') return { problem: 'tooSmall' }
-  if (digits.length > DIGITS_AT_MOST) return { problem: 'tooLarge' }
   const value = Number(digits)
   if (value < least) return { problem: 'tooSmall' }
   return value > most ? { problem: 'tooLarge' } : { value }

@@ -15,7 +15,7 @@ export const stopsText = (stops: readonly Stop[]): string =>
 
 /** Parses stops from a text; empty where the format is wrong. */
 export function stopsOf(text: string): Stop[] {
-  const parts = text === '' ? [] : text.split('.')
+  const parts = text.split('.')
   if (parts.length > TRIP_STOPS_MAX) return []
   const stops = parts.map((part) => STOP.exec(part))
   return stops.flatMap((found) => {
