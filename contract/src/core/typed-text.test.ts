@@ -81,6 +81,10 @@ test.each([
   ['Sadu: 48213 is your code. It holds for 5 minutes.', '48213'],
   ['رمزك هو ٤٨٢١٣ ويبقى 5 دقائق', '48213'],
   ['123456', '12345'],
+  // The only group of its length is the code, also after others.
+  ['Order 12 of 2026: 48213', '48213'],
+  ['48213 or 55555', '48213'],
+  ['no code', ''],
 ])('the code in “%s” is %s', (typed, code) => {
   expect(codeIn(typed, 5)).toBe(code)
 })

@@ -3,6 +3,7 @@ import {
   answered,
   answerProblems,
   chargeProblem,
+  contradicts,
   creditOf,
   type DisputeQuestion,
   type DisputeReason,
@@ -85,6 +86,7 @@ test.each(DISPUTE_REASON_NAMES)('%s has exactly its own questions', (reason) => 
 
 test.each<[DisputeReason, DisputeQuestion, string, boolean]>([
   ['notMine', 'hasCard', 'no', true],
+  ['notMine', 'hasCard', 'yes', true],
   ['notMine', 'hasCard', 'yes please', false],
   ['notMine', 'sharedCard', 'no', true],
   ['notMine', 'sharedCard', 'yes', false],
@@ -110,6 +112,13 @@ test('answers are repeated in the order of the form, for its own questions only'
   ])
   expect(answered('cancelled', answers)).toEqual([{ question: 'cancelledOn', answer: TODAY }])
   expect(answered('notMine', null)).toEqual([])
+})
+
+test('only the answer that contradicts the reason is refused', () => {
+  const answers = { hasCard: 'no', sharedCard: 'yes' }
+  expect(answerProblems('notMine', answers, TODAY)).toEqual({ missing: [], unfit: ['sharedCard'] })
+  expect(contradicts('notMine', answers)).toBe(true)
+  expect(contradicts('cancelled', answers)).toBe(false)
 })
 
 test('a blank answer counts as missing', () => {

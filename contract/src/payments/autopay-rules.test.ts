@@ -20,6 +20,7 @@ describe('after a report of the provider, automatic payments', () => {
     ['active', 'expired', 'ended'],
     ['active', 'active', null],
     ['pending', 'pending', null],
+    ['active', 'pending', null],
   ] as const)('that are %s and reported as %s are %s', (state, reported, expected) => {
     expect(autopayAfterReport(state, reported)).toBe(expected)
   })

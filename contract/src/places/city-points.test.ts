@@ -66,8 +66,12 @@ test('a third of the districts are near the centre, the others around them', () 
     sea: null,
     districts: Array.from({ length: 6 }, () => RIYADH),
   }
-  const radii = districtPoints(city).map((one) => Math.hypot(...one.at))
-  expect(radii).toEqual([2.2, 2.2, 6, 6, 6, 6].map((km) => expect.closeTo(km, 6)))
+  const points = districtPoints(city).map((one) => one.at)
+  expect(points.map(([along, across]) => Math.hypot(along, across))).toEqual(
+    [2.2, 2.2, 6, 6, 6, 6].map((km) => expect.closeTo(km, 6)),
+  )
+  const degrees = points.map(([along, across]) => (Math.atan2(across, along) * 180) / Math.PI)
+  expect(degrees).toEqual([0, 180, 45, 135, -135, -45].map((angle) => expect.closeTo(angle, 6)))
 })
 
 test('a district that finds no land is at the centre', () => {

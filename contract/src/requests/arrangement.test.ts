@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangementDayProblem, arrangementDays } from './arrangement.ts'
+import { ArrangementFields, arrangementDayProblem, arrangementDays } from './arrangement.ts'
 
 const TODAY = '2026-11-23'
 
@@ -11,6 +11,13 @@ test.each([
   ['2027-11-24', 'tooFar'],
 ])('an arrangement for %s is refused as %s', (day, problem) => {
   expect(arrangementDayProblem(day, TODAY)).toBe(problem)
+})
+
+test('the customer and up to 19 others come', () => {
+  const guests = [0, 1, 20, 21, 1.5].filter(
+    (count) => ArrangementFields.guests.safeParse(count).success,
+  )
+  expect(guests).toEqual([1, 20])
 })
 
 test('an arrangement is for one of the 365 days from today', () => {

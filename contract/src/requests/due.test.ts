@@ -37,6 +37,11 @@ test('the issuer’s period continues through its own steps', () => {
   expect(dueAfter({ ...home, state: 'done' }, { state: 'onItsWay', due }, '2026-11-26')).toBeNull()
 })
 
+test('a step of the issuer that had no period gets one', () => {
+  const step = { ...home, state: 'inReview' } as const
+  expect(dueAfter(step, { state: 'received', due: null }, SUNDAY)?.from).toBe(SUNDAY)
+})
+
 test('the issuer’s period pauses while another party acts, and restarts afterwards', () => {
   const due = firstDue({ ...home, state: 'received' }, SUNDAY)
   const asked = dueAfter(
@@ -60,6 +65,8 @@ test('an approved supplementary card has its own delivery period', () => {
     from: '2026-11-24',
     on: '2026-12-08',
   })
+  const made = { ...step, state: 'beingMade' } as const
+  expect(dueAfter(made, { state: 'approved', due }, '2026-11-25')).toEqual(due)
 })
 
 const THURSDAY = { from: '2026-11-12', on: '2026-11-19' }

@@ -13,6 +13,9 @@ test.each([
   ['en', AR, AR],
   ['ar', EN, EN],
   ['ar', `${EN}\n\nThank you`, `${EN}\n\nThank you`],
+  ['ar', `${EN} · Thank you`, `${EN} · Thank you`],
+  ['en', `${EN} · Thank you`, `${EN} · Thank you`],
+  ['en', `${AR}\n\n ${EN}\n `, EN],
   // An Arabic text may name a Latin merchant.
   ['ar', `عملية Jarir\n\nJarir charge`, 'عملية Jarir'],
 ] as const)('a reader of %s sees of “%s” only “%s”', (language, note, shown) => {

@@ -37,3 +37,10 @@ test('every chargeable account was opened on one of the queried days', () => {
     expect(openingDays(today)).toEqual(expect.arrayContaining(due.map((day) => day.slice(5))))
   }
 })
+
+test('accounts are looked up from 30 days back to some days ahead', () => {
+  const today = openingDays('2026-07-31')
+  expect([today.length, today[0], today.at(-1)]).toEqual([31, '07-31', '07-01'])
+  const ahead = openingDays('2026-07-31', 20)
+  expect([ahead.length, ahead[0], ahead.at(-1)]).toEqual([51, '08-20', '07-01'])
+})

@@ -26,6 +26,7 @@ test.each([
   ['2011-03-15', 'tooYoung'],
   ['1906-03-14', null],
   ['1906-03-13', 'tooOld'],
+  ['2026-03-14', 'tooYoung'],
   ['2026-03-15', 'future'],
   ['1799-01-01', 'format'],
   ['2010-02-30', 'format'],
@@ -47,6 +48,7 @@ test.each([
   ['passport', 'a12345678', null],
   ['passport', '', 'passportRequired'],
   ['passport', 'A1234', 'passportFormat'],
+  ['passport', 'A123456789', 'passportFormat'],
   ['passport', 'A-123456', 'passportFormat'],
 ] as const)('the number of the %s “%s”: %s', (kind, text, problem) => {
   expect(idNumberProblem(kind, text)).toBe(problem)

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['SARA ALHARBI', null],
   ['A', 'tooShort'],
+  ['AB', null],
   ['A'.repeat(26), null],
   ['A'.repeat(27), 'tooLong'],
   ['SARA AL-HARBI', 'hyphen'],
@@ -42,6 +43,7 @@ test.each([
   ['سَارَة بنت أحمد', null],
   ['Sara', 'arabicLetters'],
   ['سارة 2', 'arabicLetters'],
+  ['س'.repeat(40), null],
   ['س'.repeat(41), 'tooLong'],
 ])('in Arabic “%s”: %s', (text, problem) => {
   expect(arabicNameProblem(text)).toBe(problem)
@@ -51,6 +53,10 @@ test('the suggested name has both names, with the first one shortened to fit the
   expect(proposedNameOnCard(' Sara ', 'Alharbi')).toBe('SARA ALHARBI')
   expect(proposedNameOnCard('Abdulrahman Abdullah', 'Alqahtani')).toBe('A ALQAHTANI')
   expect(proposedNameOnCard('Sara', 'A'.repeat(40))).toBe(`SARA ${'A'.repeat(21)}`)
+  expect(proposedNameOnCard('Sara', 'A'.repeat(21))).toBe(`SARA ${'A'.repeat(21)}`)
+  expect(proposedNameOnCard('Sara', '')).toBe('SARA')
+  expect(proposedNameOnCard('', 'Alharbi')).toBe('ALHARBI')
+  expect(proposedNameOnCard('A'.repeat(25), 'A'.repeat(30))).toBe('A'.repeat(25))
   expect(asOnCard(' sara   alharbi ')).toBe('SARA ALHARBI')
   for (const [first, last] of [
     ['Abdulrahman Abdullah', 'Alqahtani'],

@@ -59,6 +59,7 @@ test.each<[string, Stop[], Record<string, string>]>([
   ['the Kingdom', [stop('SA', '2026-12-01', '2026-12-02')], { 'stops.0.country': 'home' }],
   ['no country', [stop('XX', '2026-12-01', '2026-12-02')], { 'stops.0.country': 'format' }],
   ['no day', [stop('GB', '2026-02-30', '2026-12-02')], { 'stops.0.arrivesOn': 'format' }],
+  ['no last day', [stop('GB', '2026-12-01', '2026-12-32')], { 'stops.0.leavesOn': 'format' }],
   [
     'consecutive countries, changing on the same day',
     [stop('GB', '2026-11-28', '2026-12-03'), stop('FR', '2026-12-03', '2026-12-06')],
@@ -207,6 +208,11 @@ test.each([
 test('a trip without stops has no days, and one with several countries expects each of them', () => {
   expect(daysOfTrip([])).toEqual({ arrivesOn: '', leavesOn: '' })
   const stops = [stop('GB', '2026-12-01', '2026-12-03'), stop('FR', '2026-12-03', '2026-12-06')]
+  const edges = ['2026-11-29', '2026-11-30', '2026-12-07', '2026-12-08']
+  expect(edges.filter((edge) => isExpected(stops, 'GB', edge))).toEqual([
+    '2026-11-30',
+    '2026-12-07',
+  ])
   expect(['GB', 'FR', 'DE'].map((country) => isExpected(stops, country, '2026-12-02'))).toEqual([
     true,
     true,

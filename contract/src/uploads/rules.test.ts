@@ -18,6 +18,8 @@ test.each([
   ['../../etc/passwd.pdf', '-..-etc-passwd.pdf'],
   ['..\\a.pdf', '-a.pdf'],
   ['a.pdf:b.exe', 'a.pdf-b.pdf'],
+  [' a.pdf ', 'a.pdf'],
+  ['a. .', 'a.pdf'],
   ['..', 'file.pdf'],
   ['', 'file.pdf'],
   ['   ', 'file.pdf'],
