@@ -64,6 +64,29 @@ testStates({
   },
 })
 
+test.describe('a damaged card', { tag: '@ar' }, () => {
+  test(
+    'that still pays is asked about again, with a way back to its report',
+    { tag: '@long' },
+    async ({ newVisitor, language, t }) => {
+      const visitor = await newVisitor(PHONE)
+      const { page } = visitor
+      await reportDamaged(visitor)
+      await visitor.open('/home')
+      await page
+        .getByRole('navigation', { name: t('Quick actions') })
+        .getByRole('link', { name: t('Report a lost card') })
+        .click()
+      await heading(visitor, 'What happened to the card?').waitFor()
+      await visitor.open('/card-issue/supplementary')
+      await heading(visitor, 'What happened to the card?').waitFor()
+      await page.getByText(pattern(language, 'Damage reported <0/>, <1>{at}</1>')).waitFor()
+      await button(visitor, 'Continue with it').click()
+      await heading(visitor, 'Where should we send the new card?').waitFor()
+    },
+  )
+})
+
 test.describe('a lost card', { tag: '@ar' }, () => {
   test('is stopped two taps from home before any question, and a replacement is ordered', async ({
     newVisitor,
@@ -186,29 +209,6 @@ test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
       )
       .waitFor()
   })
-})
-
-test.describe('a damaged card', { tag: '@ar' }, () => {
-  test(
-    'that still pays is asked about again, with a way back to its report',
-    { tag: '@long' },
-    async ({ newVisitor, language, t }) => {
-      const visitor = await newVisitor(PHONE)
-      const { page } = visitor
-      await reportDamaged(visitor)
-      await visitor.open('/home')
-      await page
-        .getByRole('navigation', { name: t('Quick actions') })
-        .getByRole('link', { name: t('Report a lost card') })
-        .click()
-      await heading(visitor, 'What happened to the card?').waitFor()
-      await visitor.open('/card-issue/supplementary')
-      await heading(visitor, 'What happened to the card?').waitFor()
-      await page.getByText(pattern(language, 'Damage reported <0/>, <1>{at}</1>')).waitFor()
-      await button(visitor, 'Continue with it').click()
-      await heading(visitor, 'Where should we send the new card?').waitFor()
-    },
-  )
 })
 
 test.describe('an unknown charge', { tag: '@ar' }, () => {

@@ -37,7 +37,7 @@ const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
     named('radio', 'Stolen'),
     named('radio', 'Damaged'),
   ],
-  [PEOPLE.noura, '/view-pin/primary', named('button', 'View PIN')],
+  [PEOPLE.noura, '/view-pin/primary', named('button', 'Show the PIN')],
   [
     PEOPLE.noura,
     '/billing-dispute/primary?described=true',
@@ -70,7 +70,7 @@ const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
         named('radio', 'Stolen'),
         named('radio', 'Damaged'),
       ],
-      [person, `/view-pin/${kind}`, named('button', 'View PIN')],
+      [person, `/view-pin/${kind}`, named('button', 'Show the PIN')],
       [
         person,
         `/billing-dispute/${kind}?described=true`,

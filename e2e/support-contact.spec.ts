@@ -128,7 +128,11 @@ test.describe('a signed-in person', { tag: '@en' }, () => {
 })
 
 test.describe('an overdue complaint', { tag: ['@ar', '@long'] }, () => {
-  test('links to the regulator, with a summary to download', async ({ newVisitor, t }) => {
+  test('links to the regulator, with a summary to download', async ({
+    newVisitor,
+    language,
+    t,
+  }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await page.route('**/se/request/detail', async (route) => {
@@ -141,7 +145,7 @@ test.describe('an overdue complaint', { tag: ['@ar', '@long'] }, () => {
     await complain(visitor, 'لم تصلني البطاقة.')
     const further = page.getByRole('region', { name: t('Escalate this complaint') })
     // Without a configured address, the regulator is named without a link.
-    await further.getByText(DEFAULT_BRAND.regulator.name.ar).waitFor()
+    await further.getByText(DEFAULT_BRAND.regulator.name[language]).waitFor()
     expect(await further.getByRole('link').count()).toBe(0)
     await further.getByText('لم تصلني البطاقة.').waitFor()
     const copy = t('summary of your complaint')

@@ -178,7 +178,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
 
       await page.reload()
       await why.waitFor()
-      await page.keyboard.press('Escape')
+      await button(visitor, 'Close').click()
       await page.waitForURL('**/transactions?*')
       expect(addressOf(visitor).searchParams.get('text')).toBe('London')
     },

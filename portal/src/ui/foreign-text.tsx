@@ -14,7 +14,7 @@ export function ForeignText({ transaction }: { transaction: Transaction }) {
     // The figures beside it are left to right in both languages; a sentence is not.
     <span
       dir={language === 'ar' ? 'rtl' : 'ltr'}
-      className="max-w-26 text-sm text-ink-2 @2xl:max-w-none"
+      className="max-w-26 text-[length:min(0.875rem,12cqi)] leading-snug text-ink-2 @2xl:max-w-none"
     >
       {foreign.fee.minor === 0 ? amount : <Trans>{amount}, fee included</Trans>}
     </span>
