@@ -25,7 +25,7 @@ import { PHONE, type Visitor } from './harness/visitor.ts'
 const NEW = { idNumber: '1102030408', mobile: '0550000192' }
 
 const said = ({ page, language }: Visitor, name: string) =>
-  page.getByRole('alert').getByRole('link', { name: text(language, name) })
+  page.getByRole('alert').getByRole('link', { name: text(language, name), exact: true })
 
 /** The steps after the first; the first has its own address. */
 testStates({
@@ -142,7 +142,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('by keyboard alone', { tag: '@en' }, () => {
+test.describe('by keyboard alone', { tag: '@once' }, () => {
   test(
     'a card is requested for a passport holder, with a Hijri date of birth',
     { tag: '@long' },
