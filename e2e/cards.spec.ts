@@ -100,6 +100,52 @@ test.describe('suspending', { tag: '@ar' }, () => {
   })
 })
 
+test.describe('holding home', { tag: '@en' }, () => {
+  test('on a phone stops a card by one tap and a code, then asks why', async ({
+    newVisitor,
+    language,
+  }) => {
+    const visitor = await newVisitor(PHONE)
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.noura, '/manage-card-details')
+    const home = page
+      .getByRole('navigation', { name: text(language, 'Main') })
+      .getByRole('link', { name: text(language, 'Home') })
+    const sheet = page.getByRole('dialog', { name: text(language, 'Stop a card') })
+    const hold = async () => {
+      await home.hover()
+      await page.mouse.down()
+      await sheet.waitFor()
+      await page.mouse.up()
+    }
+
+    await hold()
+    await expect(sheet.getByRole('listitem').first()).toBeVisible()
+    expect(await barriersOf(visitor)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect(home).toBeFocused()
+    expect(page.url()).toContain('/manage-card-details')
+
+    await hold()
+    await sheet.getByRole('button', { name: /1946/ }).click()
+    await enterCode(visitor)
+    await expect(sheet.getByRole('status')).toHaveText(pattern(language, '{digits} is suspended'))
+    expect(await barriersOf(visitor)).toEqual([])
+    await sheet.getByRole('link', { name: text(language, 'I tapped it by mistake') }).click()
+    await page.waitForURL('**/block-card/primary?card=*')
+    await sheet.waitFor({ state: 'detached' })
+    await button(visitor, 'Reactivate').click()
+    await enterCode(visitor)
+    await page.getByText(text(language, 'The card is active again.')).waitFor()
+
+    await page.goto('/manage-card-details')
+    await home.click()
+    await page.waitForURL('**/home')
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
 test.describe('by keyboard alone', { tag: '@en' }, () => {
   test(
     'a supplementary card is suspended until a day by its holder',

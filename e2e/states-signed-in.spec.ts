@@ -2,7 +2,7 @@ import { attachAuthenticator } from './harness/authenticator.ts'
 import { testStates } from './harness/everybody.ts'
 import { flowSteps } from './harness/flow.ts'
 import { PEOPLE } from './harness/people.ts'
-import { codeForm, signIn } from './harness/signing-in.ts'
+import { codeForm, enterCode, signIn } from './harness/signing-in.ts'
 import { openStatements } from './harness/statements.ts'
 import { passSeconds, takeClock, warning } from './harness/session-timeout.ts'
 import { pattern, text } from './harness/texts.ts'
@@ -42,6 +42,18 @@ testStates({
     await signIn(visitor, PEOPLE.noura, '/pending-transactions')
     await visitor.page.locator('summary').click()
     await visitor.page.getByRole('button', { name: pattern(language, 'Show all {all}') }).click()
+  },
+  'stopping a card': async ({ visitor, t }) => {
+    await openStopping(visitor, t)
+  },
+  'a card that is stopped': async ({ visitor, t }) => {
+    const sheet = await openStopping(visitor, t)
+    await sheet
+      .getByRole('button', { name: t('Suspend now') })
+      .last()
+      .click()
+    await enterCode(visitor)
+    await sheet.getByRole('status').waitFor()
   },
   'naming a passkey': ({ visitor }) => addPasskey(visitor),
   'code of a passkey': async ({ visitor, t }) => {
@@ -89,4 +101,15 @@ async function addPasskey(visitor: Visitor) {
   await signIn(visitor, PEOPLE.reema, '/trusted-devices/primary')
   await page.getByRole('button', { name: text(language, 'Add a passkey') }).click()
   await page.getByLabel(text(language, 'Name of the passkey')).waitFor()
+}
+
+/** Opens the sheet that stops a card, as the keyboard does. */
+async function openStopping(visitor: Visitor, t: (english: string) => string) {
+  const { page } = visitor
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(visitor, PEOPLE.noura)
+  await page.getByRole('button', { name: t('Stop a card') }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: t('Stop a card') })
+  await sheet.getByRole('listitem').first().waitFor()
+  return sheet
 }

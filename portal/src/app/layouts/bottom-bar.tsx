@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { storedAbility } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
+import { withTexts } from '../../i18n/activate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTypingMark } from '../../ui/page-marks.ts'
 import { itemsIn, linkTo, type NavigationItem } from '../navigation/navigation.ts'
@@ -13,9 +14,15 @@ import { HomeDiamond } from './home-diamond.tsx'
 import { NewsDiamond } from './news-diamond.tsx'
 import { usePrefetchOnInteraction } from './use-prefetch.ts'
 import { useCloseWhenWide } from './use-close-when-wide.ts'
+import { useHold } from './use-hold.ts'
 
 const moreSheet = lazyCode(() => import('./more-sheet.tsx'))
 const MoreSheet = lazyPart(moreSheet, 'MoreSheet')
+
+const StopSheet = lazyPart(
+  () => withTexts(['cards', 'shared'], import('../../features/cards/stop-sheet.tsx')),
+  'StopSheet',
+)
 
 const PLACE =
   'group relative flex min-h-16.5 min-w-0 flex-auto cursor-pointer flex-col items-center justify-end gap-0.5 px-px pt-2 pb-1.5 text-center text-[min(0.75rem,3.75vw)] leading-[1.667] hyphens-auto wrap-anywhere text-ink-2 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-madder-ink aria-expanded:font-semibold aria-expanded:text-madder-ink forced-colors:aria-[current=page]:underline'
@@ -32,7 +39,8 @@ type BottomBarProps = {
 }
 
 /** The main navigation below 1024 pixels, within reach of a thumb: home in the middle, and a sheet
- * with the remaining items. A gradient above it fades out the content behind. */
+ * with the remaining items. Holding home for a second opens the sheet that stops a card, and so do a
+ * button beside it for the keyboard and one in "More". A gradient above it fades out the content behind. */
 export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const { t } = useLingui()
   const section = useBarSection()
@@ -41,6 +49,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const items = itemsIn('bottom', storedAbility())
   const home = items.find(({ id }) => id === 'home')
   const others = items.filter((item) => item !== home)
+  const [isStopping, setStopping] = useState(false)
   const middle = Math.floor((others.length + 1) / 2)
   const isBelowMore = section !== undefined && !items.some(({ id }) => id === section)
 
@@ -55,6 +64,10 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
     onMore(false)
     more.current?.focus()
   }, [onMore])
+  const stop = () => {
+    onMore(false)
+    setStopping(true)
+  }
   const render = (item: NavigationItem) => (
     <BarLink key={item.id} item={item} user={user} isCurrent={item.id === section} />
   )
@@ -63,7 +76,19 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
     <div data-print="hide" className="lg:hidden">
       {isMoreOpen && (
         <Suspense>
-          <MoreSheet user={user} onClose={close} />
+          <MoreSheet
+            user={user}
+            onClose={close}
+            onStop={() => {
+              close()
+              stop()
+            }}
+          />
+        </Suspense>
+      )}
+      {isStopping && (
+        <Suspense>
+          <StopSheet onClose={() => setStopping(false)} />
         </Suspense>
       )}
       <nav
@@ -72,7 +97,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
       >
         {/* Home stays in the middle; next to it a long name takes space from its neighbour. */}
         <span className={HALF}>{others.slice(0, middle).map(render)}</span>
-        {home && render(home)}
+        {home && <HomeLink item={home} user={user} isCurrent={home.id === section} onStop={stop} />}
         <span className={HALF}>
           {others.slice(middle).map(render)}
           <button
@@ -98,20 +123,48 @@ type BarLinkProps = { item: NavigationItem; user: SessionUser; isCurrent: boolea
 
 function BarLink({ item, user, isCurrent }: BarLinkProps) {
   const { i18n } = useLingui()
-  const isHome = item.id === 'home'
   return (
     <Link {...linkTo(item, user)} aria-current={isCurrent ? 'page' : undefined} className={PLACE}>
-      {isHome ? (
-        <span className="-mt-12 -mb-1">
-          <HomeDiamond isCurrent={isCurrent} />
-        </span>
-      ) : (
-        <>
-          <span aria-hidden className={TEETH} />
-          <Icon name={item.icon} size={22} />
-        </>
-      )}
+      <span aria-hidden className={TEETH} />
+      <Icon name={item.icon} size={22} />
       {i18n._(item.label)}
     </Link>
+  )
+}
+
+function HomeLink({ item, user, isCurrent, onStop }: BarLinkProps & { onStop: () => void }) {
+  const { i18n } = useLingui()
+  const link = useRef<HTMLAnchorElement>(null)
+  const { isHolding, held } = useHold({
+    onStart: () => void StopSheet.load().catch(() => {}),
+    onHold() {
+      // Where the sheet returns the focus to: a finger gives a link none.
+      link.current?.focus({ preventScroll: true })
+      onStop()
+    },
+  })
+  return (
+    <>
+      <Link
+        {...linkTo(item, user)}
+        {...held}
+        ref={link}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`${PLACE} touch-manipulation select-none [-webkit-touch-callout:none]`}
+      >
+        <span className="-mt-12 -mb-1">
+          <HomeDiamond isCurrent={isCurrent} isHolding={isHolding} />
+        </span>
+        {i18n._(item.label)}
+      </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onStop}
+        className="absolute inset-x-0 bottom-full mx-auto mb-10 w-fit max-w-full rounded-md border border-control bg-surface px-4 font-medium not-focus:sr-only focus:min-h-11"
+      >
+        <Trans>Stop a card</Trans>
+      </button>
+    </>
   )
 }

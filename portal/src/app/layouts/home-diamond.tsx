@@ -1,8 +1,10 @@
 import { Icon } from '../../ui/icon.tsx'
 
+type HomeDiamondProps = { isCurrent: boolean; isHolding: boolean }
+
 /** The home link in the middle of the bottom bar: a diamond of 58 pixels, woven on the home
- * screen. */
-export function HomeDiamond({ isCurrent }: { isCurrent: boolean }) {
+ * screen. A ring fills while it is held, without reduced motion. */
+export function HomeDiamond({ isCurrent, isHolding }: HomeDiamondProps) {
   return (
     <span
       aria-hidden
@@ -11,6 +13,11 @@ export function HomeDiamond({ isCurrent }: { isCurrent: boolean }) {
       <span
         className={`size-10.25 rotate-45 border transition-colors duration-150 ${isCurrent ? 'border-madder bg-madder' : 'border-control bg-surface group-hover:bg-madder-tint'}`}
       />
+      {isHolding && (
+        <span className="absolute -inset-2.5 grid animate-hold place-items-center [clip-path:inset(100%_0_0)]">
+          <span className="size-12 rotate-45 border-3 border-danger-ink" />
+        </span>
+      )}
       {isCurrent && <span className="size-8 rotate-45 border border-saffron" />}
       <Icon
         name="home"

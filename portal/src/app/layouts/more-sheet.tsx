@@ -12,11 +12,14 @@ import { ThemeChoice } from '../display/theme-choice.tsx'
 import { NewsDiamond } from './news-diamond.tsx'
 import { PersonHead } from './person-head.tsx'
 
-type MoreSheetProps = { user: SessionUser; onClose: () => void }
+type MoreSheetProps = { user: SessionUser; onClose: () => void; onStop: () => void }
+
+const TILE =
+  'relative grid content-start justify-items-start gap-2 rounded-lg border border-line p-3 text-start font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink forced-colors:aria-[current=page]:underline'
 
 /** A sheet above the bottom bar with the person, the remaining sections and the settings. The bar
  * stays usable, so that a second tap on "More" closes it. */
-export function MoreSheet({ user, onClose }: MoreSheetProps) {
+export function MoreSheet({ user, onClose, onStop }: MoreSheetProps) {
   const { t, i18n } = useLingui()
   const section = useSection()
   const news = useNews()
@@ -52,6 +55,16 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
           <IconButton icon="close" label={t`Close`} onClick={onClose} className="-me-2.5" />
         </div>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+          {can('read', 'Account') && (
+            <li className="grid">
+              <button type="button" aria-haspopup="dialog" onClick={onStop} className={TILE}>
+                <Icon name="pause" size={22} className="text-danger-ink" />
+                <span className="wrap-anywhere">
+                  <Trans>Stop a card</Trans>
+                </span>
+              </button>
+            </li>
+          )}
           {sections.map((item) => (
             <li key={item.id} className="grid">
               <Link
@@ -59,7 +72,7 @@ export function MoreSheet({ user, onClose }: MoreSheetProps) {
                 onClick={onClose}
                 activeOptions={{ exact: true }}
                 aria-current={item.id === section ? 'page' : undefined}
-                className="relative grid content-start gap-2 rounded-lg border border-line p-3 font-medium no-underline transition-colors duration-150 hover:bg-sunken aria-[current=page]:border-ink forced-colors:aria-[current=page]:underline"
+                className={TILE}
               >
                 <Icon name={item.icon} size={22} className="text-madder-ink" />
                 <span className="wrap-anywhere">{i18n._(item.label)}</span>

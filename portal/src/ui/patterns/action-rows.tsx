@@ -13,7 +13,7 @@ export type ActionRow = {
   isDangerous?: boolean
   /** Why it is unavailable and whom to contact, with a link: the row stays but is not a link. */
   refused?: ReactNode
-} & ({ link: LinkProps } | { onPress: () => void })
+} & ({ link: LinkProps; onPress?: () => void } | { onPress: () => void })
 
 type ActionRowsProps = {
   /** The accessible name of the list. */
@@ -42,7 +42,7 @@ function Allowed({ row }: { row: ActionRow }) {
   const content = <Content row={row} />
   if ('link' in row) {
     return (
-      <Link {...row.link} className={`${ROW} ${PRESSED}`}>
+      <Link {...row.link} onClick={row.onPress} className={`${ROW} ${PRESSED}`}>
         {content}
       </Link>
     )
