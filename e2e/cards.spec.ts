@@ -105,22 +105,24 @@ test.describe('holding home', { tag: '@en' }, () => {
     newVisitor,
     language,
   }) => {
-    const visitor = await newVisitor(PHONE)
+    const visitor = await newVisitor({ ...PHONE, hasTouch: true })
     const { page } = visitor
+    const touch = await page.context().newCDPSession(page)
     await signIn(visitor, PEOPLE.noura, '/manage-card-details')
     const home = page
       .getByRole('navigation', { name: text(language, 'Main') })
       .getByRole('link', { name: text(language, 'Home') })
     const sheet = page.getByRole('dialog', { name: text(language, 'Stop a card') })
     const hold = async () => {
-      await home.hover()
-      await page.mouse.down()
-      await sheet.waitFor()
-      await page.mouse.up()
+      const { x, y, width } = (await home.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      const touchPoints = [{ x: x + width / 2, y: y + 10 }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await sheet.getByRole('listitem').first().waitFor()
+      // The finger is now above the sheet, and taps nothing there.
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
 
     await hold()
-    await expect(sheet.getByRole('listitem').first()).toBeVisible()
     expect(await barriersOf(visitor)).toEqual([])
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
