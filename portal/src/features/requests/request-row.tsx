@@ -53,7 +53,7 @@ export function RequestRow({ request }: { request: Request }) {
           </span>
         )}
         {due && (
-          <div className="flex basis-full items-center justify-between gap-4 @max-3xs:flex-wrap @xs:ps-14 @lg:basis-auto @lg:ps-0">
+          <div className="flex basis-full items-center justify-between gap-4 @max-xs:flex-wrap @xs:ps-14 @lg:basis-auto @lg:ps-0">
             <RequestProgress request={request} />
             <p className="min-w-0 text-end @lg:w-44 @lg:text-start">
               <DueText request={request} />
