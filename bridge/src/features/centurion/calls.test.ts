@@ -142,6 +142,14 @@ describeOnDatabases('Centurion', (kind) => {
     )
   })
 
+  test('an arrangement leaves what was entered for another programme', async () => {
+    const content = { page: 'dining', chart: 'bowl', note: 'For the autumn' }
+    await people.reema.call('saveDraft', { kind: 'arrangement', content })
+    expect((await people.reema.call('requestArrangement', TABLE)).status).toBe(200)
+    const { results } = await people.reema.call('getDraft', { kind: 'arrangement' })
+    expect(results.draft?.content).toEqual(content)
+  })
+
   test.each([
     ['a programme of another page', { chart: 'ship' }, 'chart', 'unknown'],
     ['one that needs no booking', { chart: 'cup' }, 'chart', 'unknown'],

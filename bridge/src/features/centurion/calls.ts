@@ -1,16 +1,18 @@
 import { type Colours, type Contract, type Localized, palettesOf } from '@sadu/contract'
-import { arrangementDayProblem } from '@sadu/contract/requests/arrangement'
+import { ArrangementDraft, arrangementDayProblem } from '@sadu/contract/requests/arrangement'
 import { answerOf, bookableOf, inGenderOf } from '@sadu/contract/centurion/page'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { phoneText } from '@sadu/contract/core/phone-text'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal, refusedField } from '../../core/refusal.ts'
+import { readDraft } from '../../domain/drafts/store.ts'
 import { readFees } from '../../domain/fees/store.ts'
 import { openRequest, type OpeningParts } from '../../domain/requests/open.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fileAnswer, fileNameOf } from '../../platform/documents/file-answer.ts'
 import type { PrintedTable } from '../../platform/documents/printed-table.ts'
+import type { Secrets } from '../../platform/keys/keys.ts'
 import { createFairQueue, QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
 import { coverPage } from './cover-page.ts'
 import { coverSummary } from './cover-summary.ts'
@@ -35,6 +37,7 @@ export function createCenturionHandlers(
     issuerName: Localized
     hotline: string
     colours: Colours
+    keys: Secrets
     printTable: (table: PrintedTable) => Promise<Uint8Array>
   },
 ): Handlers<Calls> {
@@ -122,8 +125,13 @@ export function createCenturionHandlers(
             guests,
             note,
           }
-          const draft = { place: { kind: 'arrangement', subject: '' }, files: [] } as const
-          const asked = { owner, kind: 'arrangement', card: null, details, draft } as const
+          // What was entered for another programme stays.
+          const place = { kind: 'arrangement', subject: '' } as const
+          const entered = await readDraft(tx, owner, { keys: given.keys, place, now })
+          const { data } = ArrangementDraft.safeParse(entered?.content)
+          const isOfThis = data?.page === page && data.chart === chart
+          const draft = isOfThis ? { draft: { place, files: [] } } : {}
+          const asked = { owner, kind: 'arrangement', card: null, details, ...draft } as const
           const { reference, due } = await openRequest(tx, given, asked, now)
           return { reference, due }
         }
