@@ -104,6 +104,16 @@ describe('is refused with the location of the error', () => {
       dining(cards({ booking: 'manager' }), cards({ booking: 'manager', name: words('Another') })),
       'bowl',
     ],
+    [
+      'a city that the words do not name',
+      dining(cards({ places: [{ city: words('Paris', 'باريس'), country: 'FR' }] })),
+      'the words do not name Paris',
+    ],
+    [
+      'a city without a country',
+      dining(cards({ places: [{ city: words('Of soup'), country: 'XX' }] })),
+      'XX is no country',
+    ],
     ['a file of no page', folder({ 'spa.yaml': {} }), 'spa.yaml: there is no page of this name'],
     ['an empty file', folder({ 'dining.yaml': undefined }), 'dining.yaml: '],
     ['no file', folder().filter(({ name }) => name !== 'dining.yaml'), 'dining.yaml: '],

@@ -141,6 +141,14 @@ function wrongOn({ hero, blocks }: CenturionPage, { charts, eligibility }: Known
   )
   const unsaid = rules.find((name) => !(name in eligibility))
   if (unsaid !== undefined) return `notes.yaml says nothing of ${unsaid}`
+  for (const { words, places = [] } of cards) {
+    const abroad = places.find(({ country }) => !COUNTRIES.includes(country))
+    if (abroad) return `${abroad.country} is no country`
+    const unnamed = places.find(
+      ({ city }) => !words.en.includes(city.en) || !words.ar.includes(city.ar),
+    )
+    if (unnamed) return `the words do not name ${unnamed.city.en}`
+  }
   const beyond = cards.find(
     ({ promotion }) =>
       promotion &&

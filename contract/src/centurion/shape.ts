@@ -17,6 +17,12 @@ const title = { title: Localized, intro: z.optional(Localized) }
 const programme = { programme: z.optional(Name) }
 const eligibility = z.optional(z.array(Name))
 
+/** A city where a programme is offered, and its country: two letters (ISO 3166-1). */
+const Place = z.strictObject({
+  city: Localized,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+})
+
 const Programme = z.strictObject({
   /** Identifies the programme in the specification. */
   ...programme,
@@ -28,6 +34,8 @@ const Programme = z.strictObject({
   eligibility,
   /** Who takes bookings; `none` where there is nothing to book. */
   booking: z.enum(['manager', 'hotline', 'none']),
+  /** The cities that its words name, where it is offered in those alone. */
+  places: z.optional(z.array(Place)),
   /** Shown from the first to the last day. */
   promotion: z.optional(z.strictObject({ from: Day, until: Day, words: Localized })),
   link: z.optional(Link),
