@@ -48,6 +48,14 @@ const TRIPS: readonly DemoTrip[] = [
     plannedDaysAgo: 9,
     contactPhone: null,
   },
+  // Far enough ahead for the relationship manager to arrange something.
+  {
+    person: 'reema',
+    stops: [['FR', 14, 21]],
+    cards: ['10054'],
+    plannedDaysAgo: 4,
+    contactPhone: null,
+  },
 ]
 
 /** Creates the trips of the demonstration's people. */
