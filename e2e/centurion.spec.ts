@@ -24,6 +24,38 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await expect(call).toHaveAttribute('href', 'tel:+966800001001')
   })
 
+  test('accepts what the manager could arrange, on a phone, and finds it among the requests', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor(PHONE, 'en')
+    const { page } = visitor
+    await signIn(visitor, PEOPLE.reema, '/centurion-home')
+    const tray = page.getByRole('region', { name: 'Shall Sara arrange this?' })
+    await expect(tray.getByRole('heading', { level: 3 })).toHaveText([
+      'The Courtyard Houses',
+      'The Reserved Table',
+      'Around the world',
+    ])
+    const note = 'A table in Paris for the evening.'
+    await tray.getByText(note).waitFor()
+    await tray.getByRole('button', { name: 'Not now: Around the world' }).click()
+    await expect(tray.getByRole('heading', { level: 2 })).toBeFocused()
+    await tray.getByRole('button', { name: 'Accept: The Reserved Table' }).click()
+    const done = page.getByRole('dialog', { name: 'Your request' })
+    await expect(done.getByRole('heading', { name: 'Sara has your request' })).toBeFocused()
+    await done.getByRole('button', { name: 'Close' }).first().click()
+    await expect(tray.getByRole('heading', { level: 2 })).toBeFocused()
+    await page.reload()
+    await expect(tray.getByRole('heading', { level: 3 })).toHaveText(['The Courtyard Houses'])
+    await visitor.open('/requests')
+    await page
+      .getByRole('link', { name: /The Reserved Table/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'The Reserved Table' }).first().waitFor()
+    await page.getByText(note).waitFor()
+  })
+
   test(
     'calculates whether a journey is covered, and the cost of an instalment plan',
     { tag: '@long' },

@@ -9,7 +9,10 @@ import { useFailureText } from './failure-text.ts'
 import { useLost } from './use-lost.ts'
 
 type QueryBoundaryProps<Data> = {
-  query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
+  query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & {
+    /** The same function at every render. */
+    refetch: () => Promise<unknown>
+  }
   /** The skeleton and its screen reader text while loading. A part that may turn out to be absent
    * has none. */
   loading?: { label: string; shape: ReactNode }

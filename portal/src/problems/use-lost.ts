@@ -7,7 +7,13 @@ const OUT_OF_REACH: ReadonlySet<FailureKind> = new Set(['offline', 'unreachable'
 
 /** Whether the screen around says that this query could not reach the service. */
 export function useLost(
-  { error, isError, refetch }: Pick<QueryState<unknown>, 'error' | 'isError' | 'refetch'>,
+  {
+    error,
+    isError,
+    refetch,
+  }: Pick<QueryState<unknown>, 'error' | 'isError'> & {
+    refetch: () => Promise<unknown>
+  },
   text: string | undefined,
 ): boolean {
   const report = use(LostPartsContext)

@@ -31,6 +31,9 @@ export const INACTIVITY_KEY = 'inactivity'
 /** Marks that an offer was shown since the sign-in. */
 export const OFFER_KEY = 'offerDisplayed'
 
+/** Names what was left out of the manager’s tray since the sign-in. */
+export const TRAY_KEY = 'trayLeftOut'
+
 const listeners = new Set<(change: SessionChange) => void>()
 
 let isEndingHere = false
@@ -59,6 +62,7 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
   clearEnrollment()
   writeEntry(INACTIVITY_KEY, null)
   writeEntry(OFFER_KEY, null)
+  writeEntry(TRAY_KEY, null)
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
   useAccountsStore.setState({ user: sessionUser(user), isAuthenticated: true })
@@ -88,6 +92,7 @@ export async function endSession(why: OwnReason): Promise<void> {
   writeEntry(ROLE_KEY, null)
   writeEntry(INACTIVITY_KEY, null)
   writeEntry(OFFER_KEY, null)
+  writeEntry(TRAY_KEY, null)
   isEndingHere = true
   clearRequestKeys(why)
   isEndingHere = false

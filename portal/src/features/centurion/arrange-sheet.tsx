@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultsOf } from '@sadu/contract'
 import {
   ARRANGEMENT_NOTE_MAX,
   arrangementDayProblem,
@@ -34,18 +35,27 @@ const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
 /** What is arranged: a programme of a page, by its relationship manager. */
 type Arranged = { page: CenturionPageName; programme: CenturionProgramme; manager: Manager }
-type ArrangeSheetProps = Arranged & { onClose: () => void }
+type Received = ResultsOf<typeof requestArrangement>
+type ArrangeSheetProps = Arranged & {
+  onClose: () => void
+  /** What to begin with, unless something was entered for that day before. */
+  start?: { day: string; guests: string; note: string }
+  onSent?: () => void
+}
 
 /** Asks the relationship manager to arrange a programme: for which day, for how many, and a note.
  * It becomes a request. What is entered is saved as a draft of this programme. */
-export function ArrangeSheet({ onClose, ...arranged }: ArrangeSheetProps) {
+export function ArrangeSheet({ onClose, start, onSent, ...arranged }: ArrangeSheetProps) {
   const { t } = useLingui()
   const { language } = useFormats()
   const draft = useDraft({ kind: 'arrangement' })
-  const call = useCall(requestArrangement)
+  const call = useCall(requestArrangement, { onDone: () => onSent?.() })
   const { page, programme } = arranged
   const { content } = draft
-  const isOfThis = content?.page === page && content.chart === programme.chart
+  const isOfThis =
+    content?.page === page &&
+    content.chart === programme.chart &&
+    (start === undefined || content.day === start.day)
   const isSent = call.results !== null
   return (
     <Sheet
@@ -61,7 +71,7 @@ export function ArrangeSheet({ onClose, ...arranged }: ArrangeSheetProps) {
             <ArrangeForm
               key={isOfThis ? 'kept' : 'new'}
               {...arranged}
-              draft={isOfThis ? draft : { ...draft, content: undefined, changedAt: undefined }}
+              draft={isOfThis ? draft : { ...draft, content: start, changedAt: undefined }}
               call={call}
             />
           )}
@@ -164,9 +174,15 @@ function ArrangeForm({ page, programme: { chart }, manager, draft, call }: Arran
   )
 }
 
-type SentProps = Arranged & {
-  received: { reference: string; due: { from: string; on: string } }
-  onClose: () => void
+type SentProps = Arranged & { received: Received; onClose: () => void }
+
+/** That an arrangement was asked for, in a sheet of its own. */
+export function ArrangedSheet(props: SentProps) {
+  return (
+    <Sheet isOpen onClose={props.onClose} title={<Trans>Your request</Trans>}>
+      <Sent {...props} />
+    </Sheet>
+  )
 }
 
 function Sent({ programme, manager, received: { reference, due }, onClose }: SentProps) {

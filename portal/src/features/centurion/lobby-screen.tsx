@@ -13,13 +13,14 @@ import { SectionTiles } from './section-tiles.tsx'
 import { HeroHeading } from './headings.tsx'
 import { JourneyLine } from './journey-line.tsx'
 import { LobbyFacts } from './lobby-facts.tsx'
+import { ManagerTray } from './manager-tray.tsx'
 import { useCards, useManager } from './queries.ts'
 
 const MORNING_FROM = 4
 const AFTERNOON_FROM = 12
 const EVENING_FROM = 17
 
-/** `/centurion-home`: greeting, card, six sections and key facts. */
+/** `/centurion-home`: greeting, card, the manager’s tray, six sections and key facts. */
 export function LobbyScreen() {
   const { user } = useSignedInScreen()
   const language = useLanguage()
@@ -48,6 +49,7 @@ export function LobbyScreen() {
         </div>
         <TitaniumCard />
       </div>
+      {manager && <ManagerTray manager={manager} />}
       <SectionTiles />
       <LobbyFacts />
     </div>

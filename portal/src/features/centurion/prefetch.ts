@@ -1,6 +1,8 @@
 import { listCards } from '@sadu/contract/cards/calls'
 import { centurionManager, centurionPage } from '@sadu/contract/centurion/calls'
+import { listRequests } from '@sadu/contract/requests/calls'
 import { listTrips } from '@sadu/contract/trips/calls'
+import { TRAY_PAGES } from '@sadu/contract/centurion/tray-pages'
 import { CENTURION_PAGES } from '@sadu/contract/core/centurion-pages'
 import { prefetch } from '../../data/queries/prefetch.ts'
 
@@ -9,6 +11,8 @@ export function prefetchLobby(): void {
   prefetch(centurionManager, {})
   prefetch(listCards, {})
   prefetch(listTrips, {})
+  prefetch(listRequests, {})
+  for (const page of TRAY_PAGES) prefetch(centurionPage, { page })
 }
 
 /** Prefetches the page at a route; its tab names the page if it has tabs. */

@@ -2,6 +2,7 @@ import type { ResultsOf } from '@sadu/contract'
 import { accountSummary } from '@sadu/contract/accounts/calls'
 import { listCards } from '@sadu/contract/cards/calls'
 import { centurionManager, centurionPage } from '@sadu/contract/centurion/calls'
+import { listRequests } from '@sadu/contract/requests/calls'
 import { rewardsSummary } from '@sadu/contract/rewards/calls'
 import { listTrips } from '@sadu/contract/trips/calls'
 import type { CenturionPageName } from '@sadu/contract/core/centurion-pages'
@@ -38,3 +39,13 @@ export function useRewards(account: AccountChoice) {
 export function useCards() {
   return useCallQuery(listCards, {}, ({ cards }) => cards)
 }
+
+/** The arrangements that the user has asked for. */
+export function useArranged() {
+  return useCallQuery(listRequests, {}, arrangedIn)
+}
+
+const arrangedIn = ({ requests }: ResultsOf<typeof listRequests>) =>
+  requests.flatMap(({ reference, about }) =>
+    about.kind === 'arrangement' ? [{ ...about, reference }] : [],
+  )
