@@ -64,7 +64,7 @@ export function ManagerTray({ manager }: { manager: Manager }) {
         query={query}
         loading={{
           label: t`Loading what ${name} could arrange`,
-          shape: <Skeleton className="h-72 w-full" />,
+          shape: <Skeleton className="h-200 w-full lg:h-96" />,
         }}
         failedTitle={<Trans>We couldn’t show what {name} could arrange.</Trans>}
         lost={null}
