@@ -125,9 +125,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sentNow = () =>
   vi
     .mocked(callBridge)
-    .mock.calls.flatMap(([call, input]) =>
-      (call as AnyCall) === requestArrangement ? [input] : [],
-    )
+    .mock.calls.flatMap(([call, input]) => (call === requestArrangement ? [input] : []))
 
 beforeEach(() => {
   localStorage.clear()
