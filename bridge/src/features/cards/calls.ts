@@ -8,6 +8,7 @@ import { createActivationHandlers } from './activation-calls.ts'
 import { createControlHandlers } from './control-calls.ts'
 import { createLimitHandlers } from './limit-calls.ts'
 import { readDetail } from './detail.ts'
+import { familyHandlers } from './family-calls.ts'
 import { createIssueHandlers } from './issue-calls.ts'
 import { createMerchantHandlers } from './merchant-calls.ts'
 import { createOrderHandlers } from './order-calls.ts'
@@ -22,6 +23,7 @@ type CardCalls = Pick<
   Contract,
   | 'listCards'
   | 'cardDetail'
+  | 'listFamilyCards'
   | 'suspendCard'
   | 'unsuspendCard'
   | 'activateCard'
@@ -63,6 +65,7 @@ export function createCardHandlers(
       return detail
     },
 
+    ...familyHandlers,
     ...createSuspensionHandlers(parts),
     ...createActivationHandlers(parts),
     ...createControlHandlers(parts),

@@ -13,6 +13,7 @@ const none: readonly ReadPath[] = []
 const CARDS = [
   'bridge:se/card/list',
   'bridge:se/card/detail',
+  'bridge:se/card/family',
   'bridge:se/card/report',
   'bridge:se/card/stored',
   'bridge:se/trip/list',
