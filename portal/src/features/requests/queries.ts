@@ -1,7 +1,6 @@
 import type { Request } from '@sadu/contract'
 import {
   answerRequest,
-  decideRequest,
   listRequests,
   objectToDecision,
   remindOfRequest,
@@ -11,7 +10,6 @@ import {
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowRequest } from '../../data/queries/request-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
-import { useStepUp } from '../../step-up/use-step-up.ts'
 
 /** All requests of the user. */
 export function useRequests() {
@@ -26,32 +24,6 @@ export function useRequest(reference: string) {
 export function useAnswer() {
   return useCall(answerRequest, { onDone: useShowRequest() })
 }
-
-/** Approves or declines a request to the user after step-up confirmation. */
-export function useDecide(onDone: () => void) {
-  const { run } = useCall(decideRequest, { onDone: useShowRequest() })
-  return useStepUp<{ reference: string; decision: 'approve' | 'decline' }>({
-    purpose: 'decideRequest',
-    async perform(action, confirmed) {
-      const { error } = await run({ ...action, ...confirmed })
-      if (error) return error
-      onDone()
-      return null
-    },
-    isAboutAction: ({ name }) => name !== null && ABOUT_THE_REQUEST.has(name),
-    byPhone: true,
-  })
-}
-
-const ABOUT_THE_REQUEST: ReadonlySet<string> = new Set([
-  'notFound',
-  'notAllowed',
-  'requestStateRefuses',
-  'cardStateRefuses',
-  'limitNotPossible',
-  'newCardLimitNotPossible',
-  'applicantHasCard',
-])
 
 /** Objects to a declined application; both requests are read again. */
 export function useObject() {

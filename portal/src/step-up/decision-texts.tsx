@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
 import type { ReactNode } from 'react'
-import { Amount } from '../../ui/amount.tsx'
-import type { Language } from '../../i18n/language.ts'
+import { Amount } from '../ui/amount.tsx'
+import type { Language } from '../i18n/language.ts'
 
 /** Texts of a decision: the request, and the title and terms of each answer. */
 export type DecisionTexts = {

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Request } from '@sadu/contract'
+import { decideRequest } from '@sadu/contract/requests/calls'
+import { useState } from 'react'
+import { useShowRequest } from '../data/queries/request-answer.ts'
+import { useCall } from '../data/queries/use-call.ts'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { ConfirmAction } from './confirm-action.tsx'
+import type { DecisionTexts } from './decision-texts.tsx'
+import { useStepUp } from './use-step-up.ts'
+
+type Decision = 'approve' | 'decline'
+
+type DecideRequestProps = {
+  request: Request
+  words: DecisionTexts
+  /** The element that says what is asked, where several are. */
+  describedBy?: string
+}
+
+/** Approve and decline, for a request to the primary cardmember; each asks for a confirmation. */
+export function DecideRequest({ request, words, describedBy }: DecideRequestProps) {
+  const { t } = useLingui()
+  const [decision, setDecision] = useState<Decision>('approve')
+  const isApproval = decision === 'approve'
+  const stepUp = useDecide(() => showToast(isApproval ? t`You approved it` : t`You declined it`))
+  const decide = (next: Decision) => {
+    setDecision(next)
+    void stepUp.ask({ reference: request.reference, decision: next })
+  }
+  const isSending = stepUp.busy === 'sending' && !stepUp.pendingAction
+  const busyLabel = <Trans>Sending a code…</Trans>
+  return (
+    <>
+      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-describedby={describedBy}
+          onClick={() => decide('approve')}
+          isBusy={isSending && isApproval}
+          busyLabel={busyLabel}
+        >
+          <Trans>Approve</Trans>
+        </Button>
+        <Button
+          aria-describedby={describedBy}
+          tone="secondary"
+          onClick={() => decide('decline')}
+          isBusy={isSending && !isApproval}
+          busyLabel={busyLabel}
+        >
+          <Trans>Decline</Trans>
+        </Button>
+      </div>
+      <ConfirmAction
+        stepUp={stepUp}
+        {...words[decision]}
+        verb={isApproval ? <Trans>Approve</Trans> : <Trans>Decline</Trans>}
+      />
+    </>
+  )
+}
+
+/** Approves or declines a request to the user after step-up confirmation. */
+function useDecide(onDone: () => void) {
+  const { run } = useCall(decideRequest, { onDone: useShowRequest() })
+  return useStepUp<{ reference: string; decision: Decision }>({
+    purpose: 'decideRequest',
+    async perform(action, confirmed) {
+      const { error } = await run({ ...action, ...confirmed })
+      if (error) return error
+      onDone()
+      return null
+    },
+    isAboutAction: ({ name }) => name !== null && ABOUT_THE_REQUEST.has(name),
+    byPhone: true,
+  })
+}
+
+const ABOUT_THE_REQUEST: ReadonlySet<string> = new Set([
+  'notFound',
+  'notAllowed',
+  'requestStateRefuses',
+  'cardStateRefuses',
+  'limitNotPossible',
+  'newCardLimitNotPossible',
+  'applicantHasCard',
+])
