@@ -9,6 +9,7 @@ import { ListAndDetail } from '../../ui/patterns/list-and-detail.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useCardGroups } from './card-groups.tsx'
+import { FamilyPart } from './family-part.tsx'
 import { chosenCard } from './queries.ts'
 
 const route = getRouteApi('/_content/_signed-in/manage-card-details')
@@ -47,20 +48,23 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const chosen = chosenCard(cards, reference)
   if (!chosen) return null
   return (
-    <ListAndDetail
-      legend={t`Your cards`}
-      groups={groups}
-      chosen={chosen.cardReference}
-      onChoose={(card) =>
-        void navigate({
-          to: '/manage-card-details',
-          search: { card },
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    >
-      <CardPanel card={chosen} hasLink />
-    </ListAndDetail>
+    <>
+      <ListAndDetail
+        legend={t`Your cards`}
+        groups={groups}
+        chosen={chosen.cardReference}
+        onChoose={(card) =>
+          void navigate({
+            to: '/manage-card-details',
+            search: { card },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        <CardPanel card={chosen} hasLink />
+      </ListAndDetail>
+      <FamilyPart cards={cards} />
+    </>
   )
 }
