@@ -9,6 +9,8 @@ import { ListAndDetail } from '../../ui/patterns/list-and-detail.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useCardGroups } from './card-groups.tsx'
+import { hasFamily } from './family.ts'
+import { FamilyLink } from './family-link.tsx'
 import { FamilyPart } from './family-part.tsx'
 import { chosenCard } from './queries.ts'
 
@@ -17,13 +19,17 @@ const route = getRouteApi('/_content/_signed-in/manage-card-details')
 /** `/manage-card-details`: the user's cards by account, with the actions for the selected one. */
 export function CardsScreen() {
   const { t } = useLingui()
+  const query = useCards()
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Cards</Trans>
-      </h1>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          <Trans>Cards</Trans>
+        </h1>
+        {query.data && hasFamily(query.data) && <FamilyLink cards={query.data} />}
+      </div>
       <QueryBoundary
-        query={useCards()}
+        query={query}
         loading={{ label: t`Loading your cards`, shape: <CardsSkeleton /> }}
         failedTitle={<Trans>We couldn’t show your cards.</Trans>}
         isEmpty={(cards) => cards.length === 0}
@@ -48,23 +54,21 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const chosen = chosenCard(cards, reference)
   if (!chosen) return null
   return (
-    <>
-      <ListAndDetail
-        legend={t`Your cards`}
-        groups={groups}
-        chosen={chosen.cardReference}
-        onChoose={(card) =>
-          void navigate({
-            to: '/manage-card-details',
-            search: { card },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      >
-        <CardPanel card={chosen} hasLink />
-      </ListAndDetail>
-      <FamilyPart cards={cards} />
-    </>
+    <ListAndDetail
+      legend={t`Your cards`}
+      groups={groups}
+      chosen={chosen.cardReference}
+      onChoose={(card) =>
+        void navigate({
+          to: '/manage-card-details',
+          search: { card },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      below={hasFamily(cards) && <FamilyPart cards={cards} />}
+    >
+      <CardPanel card={chosen} hasLink />
+    </ListAndDetail>
   )
 }

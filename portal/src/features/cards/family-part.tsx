@@ -20,11 +20,16 @@ export function FamilyPart({ cards }: { cards: readonly Card[] }) {
   const { accounts } = useSignedInScreen()
   const { language } = useFormats()
   const families = [...familiesOf(cards)]
-  return families.map(([account, members]) => {
+  const tables = families.map(([account, members]) => {
     const found = accounts.data?.find(({ accountReference }) => accountReference === account)
     const name = families.length > 1 ? found?.productName[language] : undefined
     return <Family key={account} account={account} name={name} members={members} />
   })
+  return (
+    <div id="family" className="grid scroll-mt-24 gap-6">
+      {tables}
+    </div>
+  )
 }
 
 type FamilyProps = {

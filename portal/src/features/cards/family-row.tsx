@@ -34,7 +34,7 @@ export function FamilyRow({ card, figures, isLoading, waiting }: FamilyRowProps)
   }
   return (
     <li className="grid gap-4 py-5 first:pt-0 last:pb-0">
-      <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex items-start gap-3">
           <MiniCard tier={tier} isUsable={isActive} />
           <div className="grid min-w-0 justify-items-start gap-1">
@@ -58,14 +58,14 @@ export function FamilyRow({ card, figures, isLoading, waiting }: FamilyRowProps)
               <FamilyLimit limit={card.creditLimit} figures={known} />
             ))}
           </Fact>
-          <Fact label={<Trans>Controls off</Trans>}>
-            {figure(({ controlsOff }) => (
-              <ControlsOff controls={controlsOff} />
-            ))}
-          </Fact>
           <Fact label={<Trans>Spent today</Trans>} valueClass="font-semibold">
             {figure(({ spentToday }) => (
               <Amount money={spentToday} />
+            ))}
+          </Fact>
+          <Fact label={<Trans>Controls off</Trans>}>
+            {figure(({ controlsOff }) => (
+              <ControlsOff controls={controlsOff} />
             ))}
           </Fact>
         </Facts>

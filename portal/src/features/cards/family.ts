@@ -2,7 +2,8 @@ import type { Card, DeclinedAttempt, Request } from '@sadu/contract'
 import { listFamilyCards } from '@sadu/contract/cards/family-calls'
 import { listDeclined } from '@sadu/contract/pending/calls'
 import { listRequests } from '@sadu/contract/requests/calls'
-import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useQueries } from '@tanstack/react-query'
+import { callQuery, useCallQuery } from '../../data/queries/call-query.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 
 /** A supplementary cardmember of an account: the card to show, and all that they had. */
@@ -23,6 +24,9 @@ export function familiesOf(cards: readonly Card[]): Map<string, FamilyMember[]> 
   return families
 }
 
+/** Whether the person oversees supplementary cards. */
+export const hasFamily = (cards: readonly Card[]): boolean => familiesOf(cards).size > 0
+
 const keyOf = ({ accountReference, cardmemberReference }: Card) =>
   `${accountReference} ${cardmemberReference}`
 
@@ -38,11 +42,12 @@ export function useRequestsToDecide() {
   )
 }
 
+const toAllow = ({ attempts }: { attempts: DeclinedAttempt[] }) =>
+  attempts.filter(({ mayAllow, allowed }) => mayAllow || allowed?.state === 'waiting')
+
 /** The declined payments of an account that the person may allow once, or has allowed. */
 export function useAttemptsToAllow(accountReference: string) {
-  return useCallQuery(listDeclined, { accountReference }, ({ attempts }) =>
-    attempts.filter(({ mayAllow, allowed }) => mayAllow || allowed?.state === 'waiting'),
-  )
+  return useCallQuery(listDeclined, { accountReference }, toAllow)
 }
 
 /** What waits for the person's decision about a supplementary cardmember. */
@@ -55,4 +60,17 @@ export function waitingFor(
     requests: requests.filter(({ card }) => card !== null && references.has(card.cardReference)),
     attempts: attempts.filter(({ cardReference }) => references.has(cardReference)),
   }
+}
+
+/** How many decisions about supplementary cardmembers wait for the person. */
+export function useWaitingCount(cards: readonly Card[]): number {
+  const families = [...familiesOf(cards)]
+  const requests = useRequestsToDecide().data ?? []
+  const attempts = useQueries({
+    queries: families.map(([accountReference]) => callQuery(listDeclined, { accountReference })),
+  }).flatMap(({ data }) => data?.attempts.filter(({ mayAllow }) => mayAllow) ?? [])
+  const waiting = families
+    .flatMap(([, members]) => members)
+    .map((member) => waitingFor(member, requests, attempts))
+  return waiting.reduce((sum, one) => sum + one.requests.length + one.attempts.length, 0)
 }

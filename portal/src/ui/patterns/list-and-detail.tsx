@@ -25,14 +25,25 @@ type ListAndDetailProps = {
   onChoose: (key: string) => void
   /** The selected item's details and actions. */
   children: ReactNode
+  /** What belongs to all items: below them where the details are beside them, otherwise last. */
+  below?: ReactNode
 }
 
 /** A selection of items with images: a grid and an aside from 1024 pixels; below that a stack with
  * the selected item in full and the others as strips. For screen readers it is a radio group. */
-export function ListAndDetail({ legend, groups, chosen, onChoose, children }: ListAndDetailProps) {
+export function ListAndDetail({
+  legend,
+  groups,
+  chosen,
+  onChoose,
+  children,
+  below,
+}: ListAndDetailProps) {
   const name = useId()
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+    <div
+      className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 ${below ? 'lg:grid-rows-[auto_1fr]' : ''}`}
+    >
       <fieldset className="min-w-0">
         <legend className="sr-only">{legend}</legend>
         <div className="flex flex-col lg:gap-8">
@@ -54,7 +65,10 @@ export function ListAndDetail({ legend, groups, chosen, onChoose, children }: Li
           ))}
         </div>
       </fieldset>
-      <aside className="grid min-w-0 content-start gap-6">{children}</aside>
+      <aside className={`grid min-w-0 content-start gap-6 ${below ? 'lg:row-span-2' : ''}`}>
+        {children}
+      </aside>
+      {below && <div className="grid min-w-0 content-start gap-6">{below}</div>}
     </div>
   )
 }
