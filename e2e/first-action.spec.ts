@@ -79,6 +79,7 @@ const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
       [person, `/card-limit/${kind}`, named('textbox', 'New limit, in riyals')],
     ]
   }),
+  [PEOPLE.noura, '/manage-card-details', named('link', 'Your family’s cards')],
   [PEOPLE.noura, '/apply-supplementary', named('textbox', 'First Name')],
   [PEOPLE.faisal, '/apply-supplementary', named('textbox', 'First Name')],
   [PEOPLE.noura, '/customer-service?tab=feedback', named('radio', 'Very good')],

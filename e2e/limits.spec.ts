@@ -144,7 +144,7 @@ test.describe('of a supplementary card', { tag: '@en' }, () => {
 
 test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
   test(
-    'requests a limit on a phone, and the primary cardmember approves it',
+    'requests a limit on a phone, and the primary cardmember approves it among the family’s cards',
     { tag: '@long' },
     async ({ newVisitor, t }) => {
       const holder = await newVisitor(PHONE)
@@ -164,16 +164,19 @@ test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
 
       const visitor = await newVisitor(PHONE)
       const { page } = visitor
-      await signIn(visitor, PEOPLE.noura, '/requests')
-      await page
-        .getByRole('region', { name: t('Waiting for you'), exact: true })
-        .getByRole('link', { name: t('Review and decide') })
-        .click()
-      await button(visitor, 'Decline').waitFor()
+      await signIn(visitor, PEOPLE.noura, '/manage-card-details')
+      await page.getByRole('link', { name: t('Your family’s cards') }).click()
+      const family = page.getByRole('region', { name: t('Your family’s cards') })
+      const row = family.getByRole('listitem').filter({ hasText: '2208' })
+      await row.getByRole('button', { name: t('Decline') }).waitFor()
+      await row.getByText(t('Spent today')).waitFor()
+      await expect(row).toBeInViewport()
       expect(await barriersOf(visitor)).toEqual([])
-      await button(visitor, 'Approve').click()
+      await row.getByRole('button', { name: t('Approve') }).click()
       await enterCode(visitor)
       await page.getByText(t('You approved it')).first().waitFor()
+      await expect(row.getByRole('button', { name: t('Approve') })).toHaveCount(0)
+      await row.getByText(amount).first().waitFor()
       await visitor.open('/card-limit/supplementary')
       const limit = page.getByRole('region', { name: t('The limit now') })
       await limit.getByText(amount).first().waitFor()
