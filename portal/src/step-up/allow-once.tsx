@@ -14,9 +14,15 @@ import { Button } from '../ui/button.tsx'
 
 type Allowed = NonNullable<DeclinedAttempt['allowed']>
 
+type AllowOnceProps = {
+  attempt: DeclinedAttempt
+  /** The element that says what was declined, where several were. */
+  describedBy?: string
+}
+
 /** Lets the primary cardmember allow a payment once that a rule declined, and says when it is
  * allowed. */
-export function AllowOnce({ attempt }: { attempt: DeclinedAttempt }) {
+export function AllowOnce({ attempt, describedBy }: AllowOnceProps) {
   const formats = useFormats()
   const { mayAllow, allowed, declinedReference, merchantName, billingAmount } = attempt
   const { run } = useCall(allowOnce)
@@ -42,6 +48,7 @@ export function AllowOnce({ attempt }: { attempt: DeclinedAttempt }) {
   return (
     <>
       <Button
+        aria-describedby={describedBy}
         tone="secondary"
         className="justify-self-start"
         isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}

@@ -42,7 +42,7 @@ export function FamilyLimit({ limit, figures: { rules, used } }: FamilyLimitProp
   if (limit === null) return <Trans>The account’s limit</Trans>
   return (
     <span className="grid gap-1">
-      <Amount money={limit} className="font-semibold" />
+      <Amount money={limit} className="justify-self-start font-semibold" />
       <Used label={t`Limit of this card`} of={limit} used={used}>
         <Trans>
           <Amount money={used} /> of it used this cycle

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
+import { useCount } from '../../i18n/formats/use-count.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWaitingCount } from './family.ts'
@@ -8,6 +9,7 @@ import { useWaitingCount } from './family.ts'
  * much waits there for a decision. */
 export function FamilyLink({ cards }: { cards: readonly Card[] }) {
   const waiting = useWaitingCount(cards)
+  const count = useCount()
   return (
     <TextLink
       to="/manage-card-details"
@@ -15,11 +17,18 @@ export function FamilyLink({ cards }: { cards: readonly Card[] }) {
       hash="family"
       className="flex-wrap gap-2"
     >
-      <Trans>Your family’s cards</Trans>
+      <Trans>Your family’s cards</Trans>{' '}
       {waiting > 0 && (
-        <Badge tone="warning">
-          <Plural value={waiting} one="# to decide" other="# to decide" />
-        </Badge>
+        <span>
+          <Badge tone="warning">
+            <span aria-hidden className="sm:hidden">
+              {count(waiting)}
+            </span>
+            <span className="max-sm:sr-only">
+              <Plural value={waiting} one="# to decide" other="# to decide" />
+            </span>
+          </Badge>
+        </span>
       )}
     </TextLink>
   )

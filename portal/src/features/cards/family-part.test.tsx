@@ -15,6 +15,7 @@ import { sampleCard } from '../../data/queries/testing/sample-card.ts'
 import type { Language } from '../../i18n/language.ts'
 import { money } from '../../ui/testing/sample-transaction.ts'
 import { familiesOf } from './family.ts'
+import { FamilyLink } from './family-link.tsx'
 import { FamilyPart } from './family-part.tsx'
 
 vi.mock('../../data/client/client.ts')
@@ -124,12 +125,15 @@ test('groups cards by account and person, and leaves out who has none any more',
   const elsewhere: Card = { ...lamas, cardReference: 'else', accountReference: 'travel' }
   const families = familiesOf([own, old, faisals, lamas, gone, elsewhere])
   const cardsOf = (account: string) =>
-    families.get(account)?.map(({ card, references }) => [card.cardReference, ...references])
+    families.get(account)?.map(({ card, references }) => ({
+      shown: card.cardReference,
+      all: [...references],
+    }))
   expect(cardsOf(own.accountReference)).toEqual([
-    ['faisals', 'old', 'faisals'],
-    ['lamas', 'lamas'],
+    { shown: 'faisals', all: ['old', 'faisals'] },
+    { shown: 'lamas', all: ['lamas'] },
   ])
-  expect(cardsOf('travel')).toEqual([['else', 'else']])
+  expect(cardsOf('travel')).toEqual([{ shown: 'else', all: ['else'] }])
 })
 
 test('shows each cardmember with limit, controls, spending of today and what waits', async () => {
@@ -146,8 +150,10 @@ test('shows each cardmember with limit, controls, spending of today and what wai
     'href',
     '/card-detail?card=faisals',
   )
-  const asked = await faisal.findByRole('region', { name: 'Faisal Alharbi asks for your approval' })
-  expect(within(asked).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+  expect(
+    await faisal.findByRole('heading', { name: 'Faisal Alharbi asks for your approval' }),
+  ).toBeVisible()
+  expect(faisal.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
     /limit would be .*15,000/,
   )
   expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(1)
@@ -161,7 +167,10 @@ test('shows each cardmember with limit, controls, spending of today and what wai
     '40',
   )
   expect(lama.getByText('Spent today').parentElement?.textContent).toContain('40.00')
-  expect(lama.getByRole('region', { name: 'A payment was declined' })).toBeVisible()
+  expect(lama.getByRole('heading', { name: 'A payment was declined' })).toBeVisible()
+  expect(lama.getByRole('button', { name: 'Allow once' })).toHaveAccessibleDescription(
+    /615\.00 at Nakhla Market/,
+  )
   expect(lama.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
@@ -179,7 +188,7 @@ test('allows a payment once in place, and asks once for all rows', async () => {
 })
 
 test('keeps the rows and what waits where the figures fail, and tries again', async () => {
-  const answers = open([...filled, [listFamilyCards, () => failed('invalid')]])
+  const answers = open([...filled, [listFamilyCards, () => failed('unexpected')]])
   expect(await screen.findByText('We couldn’t show limits and spending.')).toBeVisible()
   const faisal = await rowOf('Faisal Alharbi')
   expect(faisal.getAllByText('Not loaded')).toHaveLength(3)
@@ -190,14 +199,14 @@ test('keeps the rows and what waits where the figures fail, and tries again', as
 })
 
 test('says so where what waits cannot be shown', async () => {
-  open([...filled, [listRequests, () => failed('invalid')]])
+  open([...filled, [listRequests, () => failed('unexpected')]])
   expect(await screen.findByText('We couldn’t show what waits for you.')).toBeVisible()
   expect(await (await rowOf('Faisal Alharbi')).findByText('None, all are on')).toBeVisible()
 })
 
 test('shows the cards while the figures load', async () => {
   open([])
-  expect(await rowOf('Faisal Alharbi')).toBeTruthy()
+  expect((await rowOf('Faisal Alharbi')).getByText('2208')).toBeVisible()
   expect(screen.getByText('Loading your family’s cards')).toBeInTheDocument()
 })
 
@@ -212,4 +221,22 @@ test('speaks Arabic', async () => {
   expect(await screen.findByRole('region', { name: 'بطاقات عائلتك' })).toBeVisible()
   const faisal = await rowOf('فيصل الحربي')
   expect(await faisal.findByText('لا شيء، كلها مفعّلة')).toBeVisible()
+})
+
+test.each([
+  ['en', 'Your family’s cards 2 to decide'],
+  ['ar', 'بطاقات عائلتك طلبان بانتظار قرارك'],
+] as const)('the heading leads to them and counts what waits, in %s', async (language, name) => {
+  const allowed = { until: '2026-11-19T11:00:00Z', state: 'waiting' } as const
+  const others = [
+    { ...attempt, declinedReference: 'done', mayAllow: false, allowed },
+    { ...attempt, declinedReference: 'mine', cardReference: 'own' },
+  ]
+  answerCalls(...filled, [
+    listDeclined,
+    () => ({ since: '2026-08-03', attempts: [attempt, ...others] }),
+  ])
+  show(<FamilyLink cards={[own, faisals, lamas]} />, language)
+  const link = await screen.findByRole('link', { name })
+  expect(link).toHaveAttribute('href', '/manage-card-details#family')
 })

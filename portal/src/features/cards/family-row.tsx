@@ -34,11 +34,11 @@ export function FamilyRow({ card, figures, isLoading, waiting }: FamilyRowProps)
   }
   return (
     <li className="grid gap-4 py-5 first:pt-0 last:pb-0">
-      <div className="grid gap-x-6 gap-y-4 @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="flex items-start gap-3">
+      <div className="grid gap-x-6 gap-y-4 @xs:grid-cols-2 @xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_minmax(0,5fr)] @xl:grid-rows-[auto_1fr]">
+        <div className="flex items-start gap-3 @xs:col-span-2 @xl:col-span-1 @xl:row-span-2">
           <MiniCard tier={tier} isUsable={isActive} />
           <div className="grid min-w-0 justify-items-start gap-1">
-            <h3 className="text-base leading-6 font-medium">
+            <h3 className="-my-2.5 text-base leading-6 font-medium">
               <TextLink to="/card-detail" search={{ card: cardReference }}>
                 <bdi className="wrap-anywhere">{cardmemberName[language]}</bdi>
               </TextLink>
@@ -53,7 +53,10 @@ export function FamilyRow({ card, figures, isLoading, waiting }: FamilyRowProps)
           </div>
         </div>
         <Facts className="contents">
-          <Fact label={<Trans>Limit</Trans>}>
+          <Fact
+            label={<Trans>Limit</Trans>}
+            className="@xs:col-span-2 @xl:col-span-1 @xl:row-span-2"
+          >
             {figure((known) => (
               <FamilyLimit limit={card.creditLimit} figures={known} />
             ))}

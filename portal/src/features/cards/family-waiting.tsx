@@ -10,17 +10,12 @@ import { DateText } from '../../ui/date-text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useRuleSentence } from '../../ui/use-rule-sentence.ts'
 
-function Waiting({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+function Waiting({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby={id}
-      className="grid justify-items-start gap-3 rounded-md border border-saffron-ink/40 bg-saffron-tint p-4"
-    >
-      <h4 id={id} className="font-medium">
-        {title}
-      </h4>
+    <div className="grid justify-items-start gap-3 rounded-md border border-saffron-ink/40 bg-saffron-tint p-4">
+      <h4 className="font-medium">{title}</h4>
       {children}
-    </section>
+    </div>
   )
 }
 
@@ -32,13 +27,13 @@ export function RequestToDecide({ request }: { request: Request }) {
   if (!words) return null
   const name = <bdi>{request.askedBy.name[language]}</bdi>
   return (
-    <Waiting id={id} title={<Trans>{name} asks for your approval</Trans>}>
-      <p id={`${id}-asked`} className="max-w-prose">
+    <Waiting title={<Trans>{name} asks for your approval</Trans>}>
+      <p id={id} className="max-w-prose">
         {words.asked}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="grid gap-3">
-          <DecideRequest request={request} words={words} describedBy={`${id}-asked`} />
+          <DecideRequest request={request} words={words} describedBy={id} />
         </div>
         <TextLink to="/requests" search={{ ref: request.reference }}>
           <Trans>See the whole request</Trans>
@@ -55,8 +50,8 @@ export function AttemptToAllow({ attempt }: { attempt: DeclinedAttempt }) {
   const id = useId()
   const merchant = <bdi>{attempt.merchantName[language]}</bdi>
   return (
-    <Waiting id={id} title={<Trans>A payment was declined</Trans>}>
-      <p className="max-w-prose">
+    <Waiting title={<Trans>A payment was declined</Trans>}>
+      <p id={id} className="max-w-prose">
         <Trans>
           <Amount money={attempt.billingAmount} /> at {merchant},{' '}
           <DateText value={attempt.date} length="short" />
@@ -69,7 +64,7 @@ export function AttemptToAllow({ attempt }: { attempt: DeclinedAttempt }) {
           </span>
         )}
       </p>
-      <AllowOnce attempt={attempt} />
+      <AllowOnce attempt={attempt} describedBy={id} />
     </Waiting>
   )
 }
