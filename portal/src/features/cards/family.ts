@@ -2,8 +2,8 @@ import type { Card, DeclinedAttempt, Request } from '@sadu/contract'
 import { listFamilyCards } from '@sadu/contract/cards/family-calls'
 import { listDeclined } from '@sadu/contract/pending/calls'
 import { listRequests } from '@sadu/contract/requests/calls'
-import { useQueries } from '@tanstack/react-query'
-import { callQuery, useCallQuery } from '../../data/queries/call-query.ts'
+import { useCallQuery } from '../../data/queries/call-query.ts'
+import { useDeclinedOf } from '../../data/queries/declined.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 
 /** A supplementary cardmember of an account: the card to show, and all that they had. */
@@ -66,9 +66,9 @@ export function waitingFor(
 export function useWaitingCount(cards: readonly Card[]): number {
   const families = [...familiesOf(cards)]
   const requests = useRequestsToDecide().data ?? []
-  const attempts = useQueries({
-    queries: families.map(([accountReference]) => callQuery(listDeclined, { accountReference })),
-  }).flatMap(({ data }) => data?.attempts.filter(({ mayAllow }) => mayAllow) ?? [])
+  const attempts = useDeclinedOf(families.map(([account]) => account)).filter(
+    ({ mayAllow }) => mayAllow,
+  )
   const waiting = families
     .flatMap(([, members]) => members)
     .map((member) => waitingFor(member, requests, attempts))
