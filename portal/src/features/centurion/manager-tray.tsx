@@ -3,7 +3,7 @@ import type { ResultsOf } from '@sadu/contract'
 import { requestArrangement } from '@sadu/contract/centurion/calls'
 import { isOfDraft, type TrayDraft } from '@sadu/contract/centurion/tray'
 import { Suspense, useId, useRef, useState } from 'react'
-import { lazyPart } from '../../code/lazy-code.ts'
+import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { withTexts } from '../../i18n/activate.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -19,7 +19,7 @@ import { useLostFocus } from './use-lost-focus.ts'
 import { useTray } from './use-tray.ts'
 import { useTrayNote } from './use-tray-note.ts'
 
-const sheets = () => withTexts(['centurion', 'shared'], import('./arrange-sheet.tsx'))
+const sheets = lazyCode(() => withTexts(['centurion', 'shared'], import('./arrange-sheet.tsx')))
 const ArrangeSheet = lazyPart(sheets, 'ArrangeSheet')
 const ArrangedSheet = lazyPart(sheets, 'ArrangedSheet')
 
