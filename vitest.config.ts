@@ -10,6 +10,7 @@ const LONG_ALONE = [
   '**/{main,roles,embedded,process-pool,content-pipe,commit,backup}.test.ts',
   '**/{replica,replica-calls,presence,pooled,clamd}.test.ts',
   '**/uploads/object-store.test.ts',
+  '**/{voice,rotation}.test.ts',
   '**/commands/*.test.ts',
   '**/*killed.test.ts',
   // A schema and rows of another release.

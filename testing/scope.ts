@@ -10,4 +10,4 @@ export const isLongRun = scope === 'long'
 export const runs = (few: number, many: number): number => (isLongRun ? many : few)
 
 /** How many times a test sends the same request at once: fifty in the long run. */
-export const AT_ONCE = runs(10, 50)
+export const AT_ONCE = runs(5, 50)

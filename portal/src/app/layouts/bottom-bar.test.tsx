@@ -27,7 +27,12 @@ const user: SessionUser = {
   lastSignIn: null,
 }
 const onMore = vi.fn<(isOpen: boolean) => void>()
-const sheet = () => screen.findByRole('dialog', { name: 'Stop a card' })
+/** The sheet, once it has the focus: keys go to it from then on. */
+async function sheet() {
+  const dialog = await screen.findByRole('dialog', { name: 'Stop a card' })
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return dialog
+}
 
 function open({ isMoreOpen = false } = {}) {
   answerCalls([listCards, () => ({ cards: [sampleCard] })])
