@@ -10,13 +10,13 @@ const LONG_ALONE = [
   '**/{main,roles,embedded,process-pool,content-pipe,commit,backup}.test.ts',
   '**/{replica,replica-calls,presence,pooled,clamd}.test.ts',
   '**/uploads/object-store.test.ts',
-  '**/{voice,rotation}.test.ts',
+  '**/{voice,rotation,dossier-pdf}.test.ts',
   '**/commands/*.test.ts',
   '**/*killed.test.ts',
   // A schema and rows of another release.
   '**/{older-version,newer-schema}.test.ts',
   // Random orders of calls, and what is done for very many, or tried by them, or in a day.
-  '**/{orders,offer-orders,pumping,fair-share,spraying,maker,budgets}.test.ts',
+  '**/{orders,offer-orders,created-once,pumping,fair-share,spraying,maker,budgets}.test.ts',
   '**/alerts/schedule.test.ts',
   // A month of the demonstration, and its removal.
   '**/{live-moment,ownership}.test.ts',

@@ -167,7 +167,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-test.describe('at most three taps on a phone', { tag: '@ar' }, () => {
+test.describe('at most three taps on a phone', { tag: ['@ar', '@long'] }, () => {
   test.use({ viewport: PHONE.viewport })
   for (const [act, { by, from = '/home', taps, there }] of Object.entries(ACTS)) {
     test(`to ${act}`, async ({ openAs, t }) => {
