@@ -1,4 +1,4 @@
-import { barriersOf } from './harness/barriers.ts'
+import { barriersHere } from './harness/barriers.ts'
 import { button } from './harness/controls.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
@@ -23,13 +23,13 @@ test(
     const note = page.getByLabel(t('Your note'), { exact: true })
     await expect(note).toBeFocused()
     await note.fill('غداء الفريق')
-    expect(await barriersOf(visitor)).toEqual([])
+    expect(await barriersHere(visitor)).toEqual([])
     await button(visitor, 'Save').click()
     await page.getByText('غداء الفريق').first().waitFor()
 
     await button(visitor, 'Change the category').click()
     await page.getByRole('radio', { name: t('Travel'), exact: true }).check()
-    expect(await barriersOf(visitor)).toEqual([])
+    expect(await barriersHere(visitor)).toEqual([])
     await button(visitor, 'Save').click()
     await page
       .getByRole('definition')
@@ -61,7 +61,7 @@ test(
     const file = { name: 'till.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
     await section.locator('input[type=file]').first().setInputFiles(file)
     await ofFile('Open: {fileName}').waitFor()
-    expect(await barriersOf(visitor)).toEqual([])
+    expect(await barriersHere(visitor)).toEqual([])
 
     await page.goto(`/transactions?text=${encodeURIComponent(t('With receipt'))}`)
     await expect(rowsOf(visitor)).toHaveCount(1)

@@ -14,10 +14,9 @@ const DESK = { colorScheme: 'dark', width: 1280 } as const
  * since colours and widths are the same in both. In `npm run test:long` each language has both. */
 const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
-/** Resolves when no transition is running, a dialog that has closed has let go of the page, and a map
- * has the size of its place: it notices a new one up to 50 ms later, and its pins stay where they
- * were until then. An inherited colour starts its own transition after its parent's ends, so the
- * check repeats until nothing is running. */
+/** Resolves when no transition is running, and a map has the size of its place: it notices a new one
+ * up to 50 ms later, and its pins stay where they were until then. An inherited colour starts its
+ * own transition after its parent's ends, so the check repeats until nothing is running. */
 export const settled = ({ page }: Visitor) =>
   page.evaluate(async () => {
     const isMapLate = () =>
@@ -25,12 +24,9 @@ export const settled = ({ page }: Visitor) =>
         const place = map.closest('.maplibregl-map')
         return map.clientWidth !== place?.clientWidth || map.clientHeight !== place.clientHeight
       })
-    const isHeld = () =>
-      document.querySelector('[inert] main') !== null &&
-      document.querySelector('[role$=dialog], dialog[open]') === null
     for (;;) {
       // Asked before the frames in which the pins follow the map.
-      const wasLate = isMapLate() || isHeld()
+      const wasLate = isMapLate()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
       if (moving.length === 0 && !wasLate) return
