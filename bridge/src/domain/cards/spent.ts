@@ -5,6 +5,17 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 
 type Spender = { clientId: string; accountId: string; cardmemberId: string }
 
+/** When the day, the week and the month of a moment began, and the earliest of them. */
+export function periodStarts(at: Date) {
+  const since = Object.fromEntries(
+    RULE_PERIODS.map((period) => [period, startOfPeriod(period, at).toISOString()]),
+  )
+  return {
+    since,
+    earliest: sql`least(${since['week']}::timestamptz, ${since['month']}::timestamptz)`,
+  }
+}
+
 /** What a cardmember spent on an account in the day, week and month of a moment: purchases and cash,
  * on hold or posted. By all of their cards, so that a replacement continues the old one's total.
  * A refund gives nothing back. Minor units. */
@@ -13,14 +24,11 @@ export async function readSpent(
   { clientId, accountId, cardmemberId }: Spender,
   at: Date,
 ): Promise<SpentBefore> {
-  const since = Object.fromEntries(
-    RULE_PERIODS.map((period) => [period, startOfPeriod(period, at).toISOString()]),
-  )
-  const from = sql`least(${since['week']}::timestamptz, ${since['month']}::timestamptz)`
+  const { since, earliest } = periodStarts(at)
   const theirs = (row: string) => sql`${sql.raw(row)}.client_id = ${clientId}
     and ${sql.raw(row)}.account_id = ${accountId}::uuid
     and ${sql.raw(row)}.cardmember_id = ${cardmemberId}::uuid
-    and ${sql.raw(row)}.occurred_at >= ${from}`
+    and ${sql.raw(row)}.occurred_at >= ${earliest}`
   const sum = (period: string) =>
     sql`coalesce(sum(minor) filter (where at >= ${since[period]}::timestamptz), 0)::bigint`
   const [row] = await rowsOf<Record<keyof SpentBefore, string | number>>(
