@@ -94,6 +94,8 @@ function seriesTo<Charge extends DatedAmount>(
         (charge) =>
           charge.day >= earliest &&
           charge.day <= latest &&
+          // Each step goes back, whatever the tolerances, so that the walk ends.
+          charge.day < from.day &&
           distance(charge) <= tolerance &&
           !differs(charge.amountMinor, from.amountMinor, MOST_CHANGE),
       )
