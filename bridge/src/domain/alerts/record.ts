@@ -136,8 +136,8 @@ export async function tellOfDeclined(tx: Tx, rows: readonly Named[]): Promise<vo
 /** A merchant may post a refund days after it was made. */
 const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
 
-/** Records alerts for postings without an authorization, or with one that people asked for, refunds, fees, credits, debits and
- * payments, in the transaction that posts them. */
+/** Records alerts for postings without an authorization, or with one that people asked to be told of,
+ * refunds, fees, credits, debits and payments, in the transaction that posts them. */
 export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
