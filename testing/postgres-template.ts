@@ -39,7 +39,7 @@ export async function clonePostgres(serverUrl: string, fixture: Fixture): Promis
 /** The same, opened; closing it drops it. */
 export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
   const url = await clonePostgres(serverUrl, fixture)
-  const options = { poolSize: 4, limits: LIMITS }
+  const options = { poolSize: 8, limits: LIMITS }
   const db = await (poolerUrl
     ? openPostgres(urlOf(poolerUrl, new URL(url).pathname.slice(1)), {
         ...options,

@@ -141,4 +141,11 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
     }
     expect(await kept()).toEqual([3, 4, 5, 6])
   })
+
+  test('that may be lost in a failover waits for no standby, nor for those that do', async () => {
+    const waiting = Promise.allSettled([keep(8), keep(9), keep(10)])
+    await db.writeLocally((tx) => tx.execute(sql`insert into kept values (7)`))
+    expect(await kept()).toContain(7)
+    await waiting
+  })
 })

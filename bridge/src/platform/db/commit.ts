@@ -48,29 +48,10 @@ export async function commit(
     if (isWaitCancelled) throw new CommitUnknown()
     if (command !== 'COMMIT') throw new TransactionAborted()
   } catch (error) {
-    const isUnknown = !(error instanceof CommitUnknown) && isDatabaseUnreachable(error)
-    throw isUnknown ? new CommitUnknown(error) : error
+    throw isDatabaseUnreachable(error) ? new CommitUnknown(error) : error
   } finally {
     for (const timer of timers) clearTimeout(timer)
     client.off('notice', onNotice)
-  }
-}
-
-/** Commits of one process. After one that reached no standby in time, the next ones wait a shorter time
- * until one does, so that waiting commits do not use up the connections that reads need. */
-export function createCommit(
-  cancel: (client: PoolClient) => Promise<void>,
-  { commitMs, awayMs }: { commitMs: number; awayMs: number },
-): (client: PoolClient) => Promise<void> {
-  let isAway = false
-  return async (client) => {
-    try {
-      await commit(client, cancel, isAway ? awayMs : commitMs)
-      isAway = false
-    } catch (error) {
-      if (error instanceof CommitUnknown && error.cause === undefined) isAway = true
-      throw error
-    }
   }
 }
 

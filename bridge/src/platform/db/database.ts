@@ -33,6 +33,9 @@ export type Database = {
   /** Runs the work in one transaction, which commits when the work resolves and rolls back when it
    * throws. Do not call `read` or `write` from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
+  /** The same for a small write that may be lost in a failover: on the connections for reads, and
+   * committed without waiting for a synchronous standby. */
+  writeLocally<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work on one connection, where it begins and ends its own transactions. Only for
    * migrations. Others use the connection afterwards, so the work resets what it sets. */
   session<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>

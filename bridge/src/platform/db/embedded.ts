@@ -54,25 +54,28 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
   }
   const notifier = createNotifier((batch) => alone(() => engine.query(NOTIFY_ALL, [batch])))
 
+  const write: Database['write'] = (work) =>
+    alone(async () => {
+      await engine.query('begin')
+      try {
+        return await notifier.afterCommit(tx, async () => {
+          const result = await work(tx, exec)
+          const end = await engine.query('commit')
+          if (end.command !== 'COMMIT') throw new TransactionAborted()
+          return result
+        })
+      } catch (error) {
+        if (!(error instanceof TransactionAborted)) await engine.query('rollback')
+        throw error
+      }
+    })
+
   return {
     kind: 'embedded',
     read: (work) => alone(() => work(tx)),
     readOnReplica: (work) => alone(() => work(tx)),
-    write: (work) =>
-      alone(async () => {
-        await engine.query('begin')
-        try {
-          return await notifier.afterCommit(tx, async () => {
-            const result = await work(tx, exec)
-            const end = await engine.query('commit')
-            if (end.command !== 'COMMIT') throw new TransactionAborted()
-            return result
-          })
-        } catch (error) {
-          if (!(error instanceof TransactionAborted)) await engine.query('rollback')
-          throw error
-        }
-      }),
+    write,
+    writeLocally: write,
     session: (work) => alone(() => work(tx, exec)),
     listen: async (channel, heard) => {
       const stop = await alone(() => engine.listen(channel, heard))

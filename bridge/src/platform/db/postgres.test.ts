@@ -59,20 +59,29 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
 
   test('uses as many connections as it was given', async () => {
     const db = await openDatabase({ databaseUrl: url, dataDir: '/nowhere', poolSize: 3 })
-    const asked = Array.from({ length: 9 }, () =>
-      db.read((tx) =>
-        rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid from pg_sleep(0.05)`),
-      ),
-    )
+    const pid = (tx: Tx) =>
+      rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid from pg_sleep(0.05)`)
+    const asked = Array.from({ length: 9 }, () => [db.read(pid), db.write(pid)]).flat()
     const pids = (await Promise.all(asked)).map(([row]) => row?.pid)
     expect(new Set(pids).size).toBe(3)
+    await db.close()
+  })
+
+  test('reads while more writes wait than there are connections', async () => {
+    const db = await openDatabase({ databaseUrl: url, dataDir: '/nowhere', poolSize: 2 })
+    let end = () => {}
+    const held = new Promise<void>((resolve) => (end = resolve))
+    const writes = Array.from({ length: 3 }, () => db.write(() => held))
+    expect(await db.read((tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }])
+    end()
+    await Promise.all(writes)
     await db.close()
   })
 
   test('reconnects after a write on a read-only server', async () => {
     const db = await open(url)
     const pid = (tx: Tx) => rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
-    const before = await db.read(pid)
+    const before = await db.write(pid)
     const failed = await db
       .write(async (tx) => {
         await tx.execute(sql`set transaction read only`)
@@ -81,7 +90,7 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
       .catch((error: unknown) => error)
     expect(driverCode(failed)).toBe('25006')
     expect(refusalOfCall(failed).codeName).toBe('unavailable')
-    expect(await db.read(pid)).not.toEqual(before)
+    expect(await db.write(pid)).not.toEqual(before)
     await db.close()
   })
 })

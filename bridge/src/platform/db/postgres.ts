@@ -1,11 +1,12 @@
 import { Pool, type PoolClient } from 'pg'
 import { sessionOf, withClient } from './client.ts'
 import type { Database, ExecScript, Tx } from './database.ts'
+import { sql } from './drizzle.ts'
 import { listenOn } from './listen.ts'
 import { createNotifier, NOTIFY_ALL, type Notifier } from './notifications.ts'
 import { announceOn } from './presence.ts'
 import { overTls } from './over-tls.ts'
-import { cancelByWire, cancelWork, createCommit } from './commit.ts'
+import { cancelByWire, cancelWork, commit } from './commit.ts'
 import { DatabaseStartError, isDatabaseUnreachable, TransactionAborted } from './errors.ts'
 import { openReplica } from './replica.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -15,13 +16,12 @@ import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 const OLDEST_VERSION = 15
 
 /** Timeouts: to connect, for a statement, between statements of a transaction, and for a commit to
- * reach a synchronous standby, and the same while none answers. */
+ * reach a synchronous standby. */
 const LIMITS = {
   connectMs: 5 * SECOND_MS,
   statementMs: 15 * SECOND_MS,
   idleMs: 30 * SECOND_MS,
   commitMs: 5 * SECOND_MS,
-  awayMs: SECOND_MS / 2,
 }
 
 /** How much later than the server the driver gives up a statement, in case the network is cut. */
@@ -65,22 +65,26 @@ export async function openPostgres(
     query_timeout: limits.statementMs + SILENCE_MS,
     keepAlive: true,
   }
-  const pool = new Pool({
-    ...common,
-    // PgBouncer refuses the timeouts as parameters: it sets them itself.
-    ...(isPooled ? { Client: UnnamedClient } : direct),
-    connectionString: address,
-    max: poolSize,
-    // Connections are kept for long: a new one has to plan every query again, and a burst of new
-    // ones delays callers.
-    idleTimeoutMillis: 10 * MINUTE_MS,
-  })
+  const openPool = (max: number) =>
+    new Pool({
+      ...common,
+      // PgBouncer refuses the timeouts as parameters: it sets them itself.
+      ...(isPooled ? { Client: UnnamedClient } : direct),
+      connectionString: address,
+      max: Math.max(1, max),
+      // Connections are kept for long: a new one has to plan every query again, and a burst of new
+      // ones delays callers.
+      idleTimeoutMillis: 10 * MINUTE_MS,
+    })
+  // Half for reads, which go on while writes wait: for a lock, or for a standby that is not there.
+  const reads = openPool(Math.ceil(poolSize / 2))
+  const writes = openPool(Math.floor(poolSize / 2))
   const sessionPool = isPooled
     ? new Pool({ ...common, ...direct, connectionString: sessionAddress, max: 1 })
-    : pool
-  // The pool removes an idle connection that breaks; the next query reports the problem.
-  pool.on('error', () => {})
-  if (isPooled) sessionPool.on('error', () => {})
+    : writes
+  // A pool removes an idle connection that breaks; the next query reports the problem.
+  const pools = new Set([reads, writes, sessionPool])
+  for (const one of pools) one.on('error', () => {})
   const replica =
     replicaUrl === undefined
       ? null
@@ -90,22 +94,21 @@ export async function openPostgres(
           connectionString: overTls(replicaUrl, 'DATABASE_REPLICA_URL'),
           max: poolSize,
         })
-  const endPools = () =>
-    Promise.all([...[...new Set([pool, sessionPool])].map((one) => one.end()), replica?.close()])
+  const endPools = () => Promise.all([...[...pools].map((one) => one.end()), replica?.close()])
   try {
-    await requireServer(pool, place)
+    await requireServer(writes, place)
   } catch (error) {
     await endPools()
     throw error instanceof DatabaseStartError ? error : startError(place, error)
   }
 
   const cancel = isPooled ? cancelByWire : cancelWork(address)
-  const commitIt = createCommit(cancel, limits)
-  const notifier = createNotifier((batch) => pool.query(NOTIFY_ALL, [batch]))
+  const commitIt = (client: PoolClient) => commit(client, cancel, limits.commitMs)
+  const notifier = createNotifier((batch) => writes.query(NOTIFY_ALL, [batch]))
 
-  const read: Database['read'] = (work) => withClient(pool, (client) => work(sessionOf(client)))
+  const read: Database['read'] = (work) => withClient(reads, (client) => work(sessionOf(client)))
   const position = async () => {
-    const { rows } = await pool.query<{ at: string }>(POSITION)
+    const { rows } = await reads.query<{ at: string }>(POSITION)
     return rows[0]?.at ?? ''
   }
 
@@ -116,18 +119,31 @@ export async function openPostgres(
       const answer = await replica?.read(position, work)
       return answer ? answer.result : read(work)
     },
-    write: (work) => withClient(pool, (client) => inTransaction(client, notifier, work, commitIt)),
+    write: (work) =>
+      withClient(writes, (client) => inTransaction(client, notifier, work, commitIt)),
+    writeLocally: (work) =>
+      withClient(reads, (client) =>
+        inTransaction(
+          client,
+          notifier,
+          async (tx) => {
+            await tx.execute(sql`set local synchronous_commit = local`)
+            return work(tx)
+          },
+          commitIt,
+        ),
+      ),
     session: (work) =>
       withClient(sessionPool, (client) => work(sessionOf(client), scriptsOf(client))),
     listen: (channel, heard) => listenOn(sessionAddress, channel, heard),
     announce: (bridge) => announceOn(sessionAddress, bridge),
     load: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      busy: reads.totalCount - reads.idleCount + writes.totalCount - writes.idleCount,
+      idle: reads.idleCount + writes.idleCount,
+      waiting: reads.waitingCount + writes.waitingCount,
       replicaReads: replica && { ...replica.reads },
     }),
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => void (await reads.query('select 1')),
     close: async () => {
       await notifier.idle()
       await endPools()

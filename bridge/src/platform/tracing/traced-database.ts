@@ -9,5 +9,6 @@ export function tracedDatabase(db: Database): Database {
     read: (work) => inSpan('database read', facts, () => db.read(work)),
     readOnReplica: (work) => inSpan('database read', facts, () => db.readOnReplica(work)),
     write: (work) => inSpan('database write', facts, () => db.write(work)),
+    writeLocally: (work) => inSpan('database write', facts, () => db.writeLocally(work)),
   }
 }
