@@ -13,7 +13,6 @@ const LIMITS = {
   statementMs: TEST_MS,
   idleMs: TEST_MS,
   commitMs: TEST_MS,
-  awayMs: TEST_MS,
 }
 
 /** A PgBouncer before the server of the tests, if they run through one. */

@@ -9,9 +9,10 @@ import { startPostgres } from '../../../../scripts/postgres.mjs'
 import { cancelWork, commit } from './commit.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { CommitUnknown, driverCode } from './errors.ts'
+import { CommitUnknown, driverCode, StandbyAway } from './errors.ts'
 import { openPostgres } from './postgres.ts'
 import { rowsOf } from './rows-of.ts'
+import { confirmEarlier } from './standby.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const LIMITS = {
@@ -19,7 +20,6 @@ const LIMITS = {
   statementMs: 60_000,
   idleMs: 60_000,
   commitMs: 100,
-  awayMs: 100,
 }
 
 /** A server that waits for a standby which never comes. */
@@ -131,21 +131,39 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
     await pool.end()
   }
 
-  test('that reaches no standby in time is unknown, and the connections stay free', async () => {
-    await db.session((tx) => tx.execute(sql`alter system set synchronous_standby_names = 'away'`))
+  /** Sets the standby that commits wait for. */
+  async function waitFor(standby: string) {
+    await db.session((tx) =>
+      tx.execute(sql.raw(`alter system set synchronous_standby_names = '${standby}'`)),
+    )
     await db.read((tx) => tx.execute(sql`select pg_reload_conf()`))
+  }
+
+  test('that reaches no standby in time is unknown, and writes after it are refused', async () => {
+    await waitFor('away')
     await commitsWait()
-    const outcomes = await Promise.allSettled([keep(3), keep(4), keep(5), keep(6)])
-    for (const outcome of outcomes) {
-      expect(outcome).toMatchObject({ reason: expect.any(CommitUnknown) })
-    }
-    expect(await kept()).toEqual([3, 4, 5, 6])
+    const [first, ...others] = await Promise.allSettled([keep(3), keep(4), keep(5)])
+    expect(first).toMatchObject({ reason: expect.any(CommitUnknown) })
+    for (const other of others) expect(other).toMatchObject({ reason: expect.any(StandbyAway) })
+    await expect(keep(6)).rejects.toThrow(StandbyAway)
+    expect(await kept()).toEqual([3])
   })
 
-  test('that may be lost in a failover waits for no standby, nor for those that do', async () => {
-    const waiting = Promise.allSettled([keep(8), keep(9), keep(10)])
+  test('that may be lost in a failover waits for no standby', async () => {
     await db.writeLocally((tx) => tx.execute(sql`insert into kept values (7)`))
-    expect(await kept()).toContain(7)
-    await waiting
+    expect(await kept()).toEqual([3, 7])
+  })
+
+  test('waits again once a standby answers', async () => {
+    await db.session((tx) => tx.execute(sql`alter system reset synchronous_standby_names`))
+    await db.read((tx) => tx.execute(sql`select pg_reload_conf()`))
+    await expect.poll(() => keep(8).catch((error: unknown) => error)).not.toBeInstanceOf(Error)
+    expect(await kept()).toContain(8)
+  })
+
+  test('of what was stored earlier waits too, though it changes nothing', async () => {
+    await waitFor('away')
+    await commitsWait()
+    await expect(db.write(confirmEarlier)).rejects.toThrow(CommitUnknown)
   })
 })

@@ -12,9 +12,10 @@ const CANCEL_MS = 5 * SECOND_MS
 const WARNING = '01000'
 
 /** Commits a transaction. The server lets a commit wait for a synchronous standby without an end, so
- * that wait is cancelled after `withinMs`, by `cancel`. Rejects with
- * `CommitUnknown` if the transaction may be stored or not, with `TransactionAborted` if the work
- * ignored a failed statement, and with the server's error if it refused to commit. */
+ * that wait is cancelled after `withinMs`, by `cancel`. Rejects with `CommitUnknown` if the
+ * transaction may be stored or not, whose `cause` is the error of a lost connection, with
+ * `TransactionAborted` if the work ignored a failed statement, and with the server's error if it
+ * refused to commit. */
 export async function commit(
   client: PoolClient,
   cancel: (client: PoolClient) => Promise<void>,
@@ -48,7 +49,8 @@ export async function commit(
     if (isWaitCancelled) throw new CommitUnknown()
     if (command !== 'COMMIT') throw new TransactionAborted()
   } catch (error) {
-    throw isDatabaseUnreachable(error) ? new CommitUnknown(error) : error
+    if (error instanceof CommitUnknown || !isDatabaseUnreachable(error)) throw error
+    throw new CommitUnknown(error)
   } finally {
     for (const timer of timers) clearTimeout(timer)
     client.off('notice', onNotice)

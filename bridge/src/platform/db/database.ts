@@ -12,12 +12,14 @@ export type Tx = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'tran
 /** Runs a script of several statements without parameters, for example a migration. */
 export type ExecScript = (script: string) => Promise<void>
 
-/** The connections of a process: at work, at rest, and work that waits for one; and what became of
- * reads for a replica, if there is one. */
+/** The connections of a process: at work, at rest, and work that waits for one; whether writes are
+ * refused since no synchronous standby answers; and what became of reads for a replica, if there is
+ * one. */
 type DatabaseLoad = {
   busy: number
   idle: number
   waiting: number
+  isStandbyAway: boolean
   replicaReads: ReplicaReads | null
 }
 
@@ -31,7 +33,8 @@ export type Database = {
    * answer is never older; else on the database itself. The work may run twice. */
   readOnReplica<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work in one transaction, which commits when the work resolves and rolls back when it
-   * throws. Do not call `read` or `write` from inside the work. */
+   * throws. Rejects with `StandbyAway` while commits reach no synchronous standby. Do not call `read`
+   * or `write` from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
   /** The same for a small write that may be lost in a failover: on the connections for reads, and
    * committed without waiting for a synchronous standby. */

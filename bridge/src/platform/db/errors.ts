@@ -51,6 +51,14 @@ export class CommitUnknown extends Error {
   }
 }
 
+/** A write that was not made, since commits do not reach a synchronous standby at present. */
+export class StandbyAway extends Error {
+  constructor() {
+    super('No synchronous standby answers, so nothing is written')
+    this.name = 'StandbyAway'
+  }
+}
+
 /** The code that a driver put on an error: a SQLSTATE, or a system code such as `ECONNREFUSED`.
  * Drizzle keeps the driver's error in `cause`. A connection refused on several addresses keeps its
  * errors in `errors`. */
@@ -78,8 +86,9 @@ export function failureOf(error: unknown): string {
  * a timeout or cancellation, a serialization failure, a deadlock. */
 const INTERRUPTED = new Set(['55P03', '57014', '40001', '40P01'])
 
-/** Whether a statement was stopped because of others, so that the same work may succeed later. */
-export const isInterrupted = (error: unknown): boolean => INTERRUPTED.has(driverCode(error) ?? '')
+/** Whether work was stopped because of others, so that the same may succeed later. */
+export const isInterrupted = (error: unknown): boolean =>
+  error instanceof StandbyAway || INTERRUPTED.has(driverCode(error) ?? '')
 
 /** A write on a read-only server, such as the old primary after a failover. */
 export const READ_ONLY = '25006'

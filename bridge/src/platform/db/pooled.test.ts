@@ -24,7 +24,6 @@ const LIMITS = {
   statementMs: TEST_MS,
   idleMs: TEST_MS,
   commitMs: 100,
-  awayMs: 100,
 }
 /** Fewer than the bridge has, so that transactions take turns on them. */
 const CONNECTIONS = 2

@@ -9,6 +9,7 @@ import { overTls } from './over-tls.ts'
 import { cancelByWire, cancelWork, commit } from './commit.ts'
 import { DatabaseStartError, isDatabaseUnreachable, TransactionAborted } from './errors.ts'
 import { openReplica } from './replica.ts'
+import { confirmEarlier, createBreaker } from './standby.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 import { placeOf, startError } from './start-error.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
@@ -105,6 +106,19 @@ export async function openPostgres(
   const cancel = isPooled ? cancelByWire : cancelWork(address)
   const commitIt = (client: PoolClient) => commit(client, cancel, limits.commitMs)
   const notifier = createNotifier((batch) => writes.query(NOTIFY_ALL, [batch]))
+  const breaker = createBreaker(() =>
+    withClient(writes, (client) => inTransaction(client, notifier, confirmEarlier, commitIt)),
+  )
+  const commitOnStandby = async (client: PoolClient) => {
+    // Another commit may have waited in vain during the work of this one.
+    breaker.requireStandby()
+    await commit(client, openAndCancel, limits.commitMs)
+  }
+  // What waited for a lock of this commit goes on once it is cancelled, and is to find it open.
+  const openAndCancel = (client: PoolClient) => {
+    breaker.open()
+    return cancel(client)
+  }
 
   const read: Database['read'] = (work) => withClient(reads, (client) => work(sessionOf(client)))
   const position = async () => {
@@ -119,8 +133,10 @@ export async function openPostgres(
       const answer = await replica?.read(position, work)
       return answer ? answer.result : read(work)
     },
-    write: (work) =>
-      withClient(writes, (client) => inTransaction(client, notifier, work, commitIt)),
+    async write(work) {
+      breaker.requireStandby()
+      return withClient(writes, (client) => inTransaction(client, notifier, work, commitOnStandby))
+    },
     writeLocally: (work) =>
       withClient(reads, (client) =>
         inTransaction(
@@ -141,10 +157,12 @@ export async function openPostgres(
       busy: reads.totalCount - reads.idleCount + writes.totalCount - writes.idleCount,
       idle: reads.idleCount + writes.idleCount,
       waiting: reads.waitingCount + writes.waitingCount,
+      isStandbyAway: breaker.isOpen(),
       replicaReads: replica && { ...replica.reads },
     }),
     ping: async () => void (await reads.query('select 1')),
     close: async () => {
+      breaker.stop()
       await notifier.idle()
       await endPools()
     },

@@ -26,7 +26,6 @@ const LIMITS = {
   statementMs: TEST_MS,
   idleMs: TEST_MS,
   commitMs: TEST_MS,
-  awayMs: TEST_MS,
 }
 
 /** A copy of a running server that follows it. */

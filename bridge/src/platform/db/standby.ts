@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND_MS } from '@sadu/contract/core/time'
+import type { Tx } from './database.ts'
+import { sql } from './drizzle.ts'
+import { StandbyAway } from './errors.ts'
+
+/** Has the commit of a transaction wait for a synchronous standby, if there is one, and so for all
+ * that was committed before, even if the transaction changes nothing. */
+export async function confirmEarlier(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_logical_emit_message(true, 'sadu', '')`)
+}
+
+/** A circuit breaker for commits that wait for a synchronous standby. `open` is called when one waited
+ * in vain; from then on `requireStandby` throws `StandbyAway`, until `probe` resolves, which is
+ * repeated until it does or `stop` is called. */
+export function createBreaker(probe: () => Promise<void>) {
+  let isOpen = false
+  let isStopped = false
+
+  async function probeUntilReached(): Promise<void> {
+    try {
+      await probe()
+      isOpen = false
+    } catch {
+      await pause(SECOND_MS / 2, undefined, { ref: false })
+      if (!isStopped) await probeUntilReached()
+    }
+  }
+
+  return {
+    isOpen: () => isOpen,
+    requireStandby() {
+      if (isOpen) throw new StandbyAway()
+    },
+    open() {
+      if (isOpen) return
+      isOpen = true
+      void probeUntilReached()
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}
