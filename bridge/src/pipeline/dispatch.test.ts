@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { count, sql } from '../platform/db/drizzle.ts'
-import { CommitUnknown } from '../platform/db/errors.ts'
+import { CommitUnknown, StandbyAway } from '../platform/db/errors.ts'
 import { idempotentCall, outboxMessage } from '../platform/db/schema/operations.ts'
 import { createPipeline, type AnyHandler, type Arrival, type Parts } from './dispatch.ts'
 import { createStepUp } from './step-up.ts'
@@ -200,6 +200,26 @@ describeOnDatabases('dispatch', (kind) => {
     isCut = false
     expect(await pass(named)).toEqual({ notes: 1 })
     expect(await noteCount()).toBe(2)
+  })
+
+  test('an earlier outcome is not answered before a standby has it', async () => {
+    let isAway = false
+    const waiting: Database = {
+      ...db,
+      write: (work) =>
+        db.write(async (tx, exec) => {
+          const results = await work(tx, exec)
+          if (isAway) throw new StandbyAway()
+          return results
+        }),
+    }
+    const pass = createPipeline(writeNote, keep, parts({ db: waiting }))
+    const named = arrival({ idempotencyKey: KEY })
+    expect(await pass(named)).toEqual({ notes: 1 })
+    isAway = true
+    await expect(pass(named)).rejects.toEqual(refused('stillRunning'))
+    isAway = false
+    expect(await pass(named)).toEqual({ notes: 1 })
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { CodeName, ErrorDetails } from '@sadu/contract'
 import type { Tx } from '../platform/db/database.ts'
 import { and, eq } from '../platform/db/drizzle.ts'
 import { driverCode } from '../platform/db/errors.ts'
+import { confirmEarlier } from '../platform/db/standby.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
 import { Refusal, type SecurityWarning } from '../core/refusal.ts'
 import type { Caller } from '../platform/calls/ports.ts'
@@ -53,7 +54,7 @@ export function nameWrite(
 }
 
 /** Claims the name in the write's transaction. Returns null for the first attempt; a duplicate
- * waits and gets its outcome. Rejects with `keyReused` if the request differs, and with
+ * waits and gets its outcome, which its own commit confirms. Rejects with `keyReused` if the request differs, and with
  * `stillRunning` if the first attempt takes longer than the statement timeout. */
 export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
   const { caller, key, digest, at } = write
@@ -70,6 +71,7 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
   if (!earlier) throw new Refusal('stillRunning')
   if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
   if (earlier.answer === null) throw new Refusal('stillRunning')
+  await confirmEarlier(tx)
   return openOutcome(write, earlier.answer)
 }
 
