@@ -77,6 +77,11 @@ export function createMetrics(
     help: 'Calls and background work of this bridge that wait for a connection',
     registers: [registry],
   })
+  const standbyAway = new Gauge({
+    name: 'sadu_database_standby_away',
+    help: '1 while writes are refused since no synchronous standby answers, 0 otherwise',
+    registers: [registry],
+  })
   const replicaReads = new Counter({
     name: 'sadu_replica_reads_total',
     help: 'Reads that a replica may answer: by it, or by the primary because it was late or failed',
@@ -89,6 +94,7 @@ export function createMetrics(
     connections.set({ state: 'busy' }, load.busy)
     connections.set({ state: 'idle' }, load.idle)
     waiting.set(load.waiting)
+    standbyAway.set(Number(load.isStandbyAway))
     replicaReads.reset()
     for (const [outcome, count] of Object.entries(load.replicaReads ?? {})) {
       replicaReads.inc({ outcome }, count)
