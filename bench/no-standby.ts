@@ -19,7 +19,13 @@ const SECONDS = 60
 const ANSWERED_MS = 5_500
 const NAMES = ['accountSummary', 'listTransactions'] as const
 
-type Writes = { latencies: number[]; acknowledged: number; unknown: number; others: string[] }
+type Writes = {
+  latencies: number[]
+  acknowledged: number
+  unknown: number
+  refused: number
+  others: string[]
+}
 type Part = { reads: Steady; writes: Writes; backends: number }
 
 const postgres = await startPostgres(['synchronous_commit=on'])
@@ -46,8 +52,8 @@ try {
   const lines = (what: string, { reads, writes, backends }: Part): Line[] => [
     { what: `${what}: reads, p50 and p99`, measured: spread(reads.latencies) },
     {
-      what: `${what}: writes acknowledged, unknown, p50 and p99`,
-      measured: `${writes.acknowledged}, ${writes.unknown}, ${spread(writes.latencies)}`,
+      what: `${what}: writes acknowledged, unknown, refused, p50 and p99`,
+      measured: `${writes.acknowledged}, ${writes.unknown}, ${writes.refused}, ${spread(writes.latencies)}`,
     },
     { what: `${what}: connections of the bridge`, measured: String(backends) },
   ]
@@ -67,6 +73,7 @@ try {
       atMost('writes answered otherwise', others.length, 0, ''),
       atMost('connections more than before', without.backends - before.backends, 2, ''),
       atMost('writes unknown once it is back', after.writes.unknown, 0, ''),
+      atMost('writes refused once it is back', after.writes.refused, 0, ''),
     ],
   )
   await product.stop()
@@ -75,7 +82,7 @@ try {
   async function measure(seconds: number): Promise<Part> {
     const end = performance.now() + seconds * 1000
     const isOver = () => performance.now() > end
-    const writes: Writes = { latencies: [], acknowledged: 0, unknown: 0, others: [] }
+    const writes: Writes = { latencies: [], acknowledged: 0, unknown: 0, refused: 0, others: [] }
     let backends = 0
     const [reads] = await Promise.all([
       callSteadily(product.origin, readers, { names: NAMES, perSecond: READS_PER_SECOND, isOver }),
@@ -112,6 +119,7 @@ try {
     writes.latencies.push(performance.now() - began)
     if (ok) writes.acknowledged += 1
     else if (responseInfo.errorCode === 'R0007') writes.unknown += 1
+    else if (responseInfo.errorCode === 'S0002') writes.refused += 1
     else writes.others.push(`${responseInfo.errorCode} ${responseInfo.errorDescription}`)
   }
 } finally {
