@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { run } from './children.mjs'
 import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 
-const INPUTS = ['portal', 'contract', 'content', 'package-lock.json', 'tsconfig.base.json']
+/** What is built: in which workspace, and from what. */
+const PORTAL = { workspace: 'portal', inputs: ['portal', 'contract', 'content'] }
+const BRIDGE = { workspace: 'programs', inputs: ['programs', 'bridge', 'contract', 'demo'] }
+const INPUTS_OF_ALL = ['package-lock.json', 'tsconfig.base.json']
 const OUTSIDE = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 const NOT_INPUT = /\.test\.tsx?$|\.gen\.ts$/
-const MARK = 'portal/dist/.inputs'
 const byText = (a, b) => (a < b ? -1 : 1)
 
 function* filesUnder(path) {
@@ -19,12 +22,11 @@ function* filesUnder(path) {
   }
 }
 
-/** All source files of the portal, in a fixed order. */
-function inputFiles() {
-  return INPUTS.flatMap((input) =>
-    input.endsWith('.json') ? [input] : [...filesUnder(input)].toSorted(byText),
-  )
-}
+/** All source files of a build, in a fixed order. */
+const inputFiles = ({ inputs }) => [
+  ...inputs.flatMap((input) => [...filesUnder(input)].toSorted(byText)),
+  ...INPUTS_OF_ALL,
+]
 
 /** A hash of the contents of these files. */
 function hashOf(files) {
@@ -33,18 +35,25 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Builds the portal if its sources have changed since the last complete build. */
+/** Builds the portal and bundles the bridge, if their sources have changed since the last complete
+ * build. */
 export async function ensureBuilt(say) {
-  const hash = hashOf(inputFiles())
-  const mark = inProject(MARK)
+  await ensure(PORTAL, say, 'Building the portal …')
+  await ensure(BRIDGE, say, 'Bundling the bridge …')
+}
+
+async function ensure(build, say, announcement) {
+  const hash = hashOf(inputFiles(build))
+  const folder = inProject(build.workspace)
+  const mark = join(folder, 'dist/.inputs')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
   const began = Date.now()
-  say('Building the portal …')
+  say(announcement)
   const { code, output } = await run(pinnedNode(), ['--run', 'build'], {
-    cwd: inProject('portal'),
+    cwd: folder,
     env: toolEnvironment({ NODE_ENV: 'production', NO_COLOR: '1' }),
   })
-  if (code !== 0) throw new Error(`The portal could not be built:\n${output.trim()}`)
+  if (code !== 0) throw new Error(`${build.workspace} could not be built:\n${output.trim()}`)
   // Written last, into the folder that a build empties first, so an incomplete build is never taken
   // for a complete one.
   writeFileSync(mark, hash)

@@ -54,5 +54,7 @@ export async function writeProduct(say, app) {
   const only = WORKSPACES.map((name) => `--workspace=${name}`)
   await must(command, [...first, 'ci', ...flags, ...only], { cwd: app })
   for (const name of NOT_INSTALLED) rmSync(join(app, name), { recursive: true })
-  cpSync(inProject('portal/dist'), join(app, 'portal/dist'), { recursive: true })
+  for (const built of ['portal/dist', 'programs/dist']) {
+    cpSync(inProject(built), join(app, built), { recursive: true })
+  }
 }

@@ -84,7 +84,7 @@ async function startBridges() {
     ['web2', 'web'],
     ['worker', 'worker'],
   ]) {
-    const bridge = start(pinnedNode(), [inProject('programs/main.ts')], {
+    const bridge = start(pinnedNode(), [inProject('programs/dist/main.js')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

@@ -5,7 +5,7 @@ import { endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-const MAIN = inProject('programs/main.ts')
+const MAIN = inProject('programs/dist/main.js')
 /** Compile cache for the next start. Whoever can write to it can also change the sources. */
 const COMPILED = inProject('.cache/compiled')
 

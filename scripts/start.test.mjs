@@ -36,13 +36,16 @@ beforeEach(() => {
   put('portal/src/main.tsx', 'one')
   put('portal/build.mjs', BUILD)
   put('portal/package.json', '{ "scripts": { "build": "node build.mjs" } }')
-  put('programs/main.ts', 'process.exit(0)')
+  put('bridge/src/start.ts', 'one')
+  put('demo/people.ts', 'one')
+  put('programs/build.mjs', `${BUILD}\nwriteFileSync('dist/main.js', 'process.exit(0)')`)
+  put('programs/package.json', '{ "scripts": { "build": "node build.mjs" } }')
 })
 
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
 const NPM = `require('node:fs').copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
-const BUILD = `import { mkdirSync, rmSync } from 'node:fs'
+const BUILD = `import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist')`
 
@@ -61,11 +64,11 @@ function start() {
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: join(project, 'npm-cli.js') },
   })
-  return [...output.matchAll(/^(Installed|Built)/gm)].map(([word]) => word)
+  return [...output.matchAll(/^(Installed|Building|Bundling)/gm)].map(([word]) => word)
 }
 
 test('installs and builds once', () => {
-  expect(start()).toEqual(['Installed', 'Built'])
+  expect(start()).toEqual(['Installed', 'Building', 'Bundling'])
   expect(start()).toEqual([])
 })
 
@@ -75,22 +78,29 @@ test('builds again when a file changed, even with the same length and time', () 
   const { atime, mtime } = statSync(source)
   writeFileSync(source, 'two')
   utimesSync(source, atime, mtime)
-  expect(start()).toEqual(['Built'])
+  expect(start()).toEqual(['Building'])
   expect(start()).toEqual([])
 })
 
 test('builds again when a file was added or removed', () => {
   start()
   put('contract/src/more.ts', '')
-  expect(start()).toEqual(['Built'])
+  expect(start()).toEqual(['Building', 'Bundling'])
   rmSync(join(project, 'contract/src/more.ts'))
-  expect(start()).toEqual(['Built'])
+  expect(start()).toEqual(['Building', 'Bundling'])
+})
+
+test('bundles the bridge again when a file of its own changed', () => {
+  start()
+  put('bridge/src/start.ts', 'two')
+  expect(start()).toEqual(['Bundling'])
+  expect(start()).toEqual([])
 })
 
 test('builds again when the build is missing', () => {
   start()
   rmSync(join(project, 'portal/dist'), { recursive: true })
-  expect(start()).toEqual(['Built'])
+  expect(start()).toEqual(['Building'])
 })
 
 test('does not build for a file that was only touched, or is a test', () => {
@@ -103,7 +113,7 @@ test('does not build for a file that was only touched, or is a test', () => {
 test('installs and then builds when the lock file changed', () => {
   start()
   lock('2.0.0')
-  expect(start()).toEqual(['Installed', 'Built'])
+  expect(start()).toEqual(['Installed', 'Building', 'Bundling'])
   expect(start()).toEqual([])
 })
 

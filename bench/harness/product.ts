@@ -42,10 +42,13 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const origin = `http://localhost:${port}`
   const dataDir = options.dataDir ?? temporaryFolder('data')
   const root = options.root ?? inProject()
+  // Modules to preload look for the packages, which the bundle contains.
+  const isBundled = !options.flags && !options.root
+  const main = isBundled ? 'programs/dist/main.js' : 'programs/main.ts'
   const started = performance.now()
   const [command, ...words] = options.asTyped
     ? ['npm', 'start']
-    : [process.execPath, ...(options.flags ?? []), join(root, 'programs/main.ts')]
+    : [process.execPath, ...(options.flags ?? []), join(root, main)]
   const child = spawn(command, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,12 @@
 import type { Running } from '../../bridge/src/start.ts'
 import { readConfig } from '../../bridge/src/config/config.ts'
-import { start } from '../../programs/start.ts'
 import type { Environment } from './process.ts'
+import { inProject } from './project.ts'
+
+type Start = typeof import('../../programs/start.ts')
+
+// The bundle, which `npm start` and packages run too.
+const { start } = (await import(inProject('programs/dist/start.js'))) as Start
 
 // Runs the bridges of a worker, one after another, so that their code is loaded once. A message has
 // the environment of the next one, or null to stop it; the answer, why that failed.

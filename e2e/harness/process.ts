@@ -51,7 +51,7 @@ export function run(command: string, args: string[], environment: Environment): 
 
 /** Runs the bridge on its pinned runtime, as `npm start` does. */
 export const runBridge = (environment: Environment): Running =>
-  run(process.execPath, [inProject('programs/main.ts')], environment)
+  run(process.execPath, [inProject('programs/dist/main.js')], environment)
 
 let ofWorker: { child: ChildProcess; ended: Promise<unknown> } | null = null
 

@@ -1,0 +1,34 @@
+import { dirname, relative } from 'node:path'
+import { defineConfig, type Plugin } from 'rolldown'
+
+const DIST = new URL('./dist/', import.meta.url).pathname
+
+/** Code that looks for files next to its source still finds them, such as processes, migrations and
+ * layouts. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  transform: {
+    filter: { code: 'import.meta' },
+    handler(code, id) {
+      const url = `new URL(${JSON.stringify(relative(DIST, id))}, import.meta.url).href`
+      const folder = `(import.meta.dirname + ${JSON.stringify(`/${relative(DIST, dirname(id))}`)})`
+      return code
+        .replaceAll(/\bimport\.meta\.dirname\b/g, folder)
+        .replaceAll(/\bimport\.meta\.url\b/g, url)
+        .replaceAll(/\bimport\.meta\.main\b/g, 'false')
+    },
+  },
+}
+
+/** Bundles the bridge with its packages: one large file is read sooner than 1,800 small ones are
+ * found (docs/decisions/001-runtime.md). Stack traces name the line in the bundle, where a comment
+ * names the source. */
+export default defineConfig({
+  // Tests start several bridges in one process.
+  input: ['main.ts', 'start.ts'],
+  platform: 'node',
+  // Packages with machine code, WebAssembly or workers beside their code.
+  external: [/^@(electric-sql|embedpdf|myriaddreamin|napi-rs|node-rs)\//, 'pg-native', 'pino'],
+  plugins: [keepPlaces],
+  output: { dir: 'dist', cleanDir: true },
+})
