@@ -1,37 +1,54 @@
 import { machine, temporaryFolder } from './harness/machine.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { startProduct } from './harness/product.ts'
-import { atMost, report } from './harness/report.ts'
+import { atMost, report, type Line } from './harness/report.ts'
 import { median } from './harness/stats.ts'
 
-const RUNS = 5
+const RUNS = 7
 
-/** The time from `npm start` to the first response, with a filled database and a built portal:
- * every start but the first. */
-async function warmStart(databaseUrl?: string): Promise<number> {
-  const options = {
-    dataDir: temporaryFolder('start'),
-    asTyped: true,
-    ...(databaseUrl && { databaseUrl }),
-  }
-  const times: number[] = []
+/** The folder of another release to compare with, in which `npm start` has run before. */
+const other = process.argv[2]
+
+/** How to start a release on a database of its own, which the first start creates and fills. */
+type Place = { root?: string; dataDir: string; asTyped: true; databaseUrl?: string }
+
+/** The time from `npm start` to the first response, with a filled database and built sources: every
+ * start but the first. Releases are started in turn. Seconds, of each release. */
+async function warmStarts(places: readonly Place[]): Promise<number[]> {
+  const times: number[][] = places.map(() => [])
   for (let run = 0; run <= RUNS; run += 1) {
-    const product = await startProduct(options)
-    times.push(product.readyAfterMs / 1000)
-    await product.stop()
+    for (const [at, place] of places.entries()) {
+      const product = await startProduct(place)
+      if (run > 0) times[at]?.push(product.readyAfterMs / 1000)
+      await product.stop()
+    }
   }
-  // The first start creates and fills the database.
-  return median(times.slice(1))
+  return times.map(median)
 }
 
-const embedded = await warmStart()
-const postgres = await startPostgres()
+function linesOf(what: string, [own = 0, theirs]: readonly number[]): Line[] {
+  const lines: Line[] = [{ what, measured: `${own.toFixed(2)} s` }]
+  if (theirs === undefined) return lines
+  return [
+    ...lines,
+    { what: `${what}, other release`, measured: `${theirs.toFixed(2)} s` },
+    atMost(`${what}, in relation to it`, own / theirs, 1.2, '', 2),
+  ]
+}
+
+const roots = [{}, ...(other ? [{ root: other }] : [])]
+const place = () => ({ dataDir: temporaryFolder('start'), asTyped: true as const })
+
+const embedded = await warmStarts(roots.map((root) => ({ ...root, ...place() })))
+const servers = await Promise.all(roots.map(() => startPostgres()))
 try {
-  const real = await warmStart(postgres.url)
+  const real = await warmStarts(
+    servers.map(({ url }, at) => ({ ...roots[at], ...place(), databaseUrl: url })),
+  )
   report(`Warm start to the first response, median of ${RUNS}. ${machine()}`, [
-    atMost('embedded database', embedded, 2.5, ' s', 2),
-    atMost('PostgreSQL', real, 1.5, ' s', 2),
+    ...linesOf('embedded database', embedded),
+    ...linesOf('PostgreSQL', real),
   ])
 } finally {
-  await postgres.stop()
+  await Promise.all(servers.map((server) => server.stop()))
 }
