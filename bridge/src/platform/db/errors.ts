@@ -108,7 +108,7 @@ const LOST_CONNECTION = new Set([
 
 /** Messages of the driver about errors without a code. */
 const NO_ANSWER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|Query read timeout)/
 
 /** Whether the database is temporarily unavailable, so that the caller may retry. */
 export function isDatabaseUnreachable(error: unknown): boolean {

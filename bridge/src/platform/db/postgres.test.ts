@@ -78,6 +78,23 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     await db.close()
   })
 
+  test('is unavailable to a transaction whose connection has ended', async () => {
+    const db = await open(url)
+    const failed = await db
+      .write(async (tx) => {
+        const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+        await db.read((other) => other.execute(sql`select pg_terminate_backend(${row?.pid})`))
+        const next = () => tx.execute(sql`select 1`)
+        // The first two learn that it ends and that it has ended.
+        await Promise.allSettled([next()])
+        await Promise.allSettled([next()])
+        await next()
+      })
+      .catch((error: unknown) => error)
+    expect(refusalOfCall(failed).codeName).toBe('unavailable')
+    await db.close()
+  })
+
   test('reconnects after a write on a read-only server', async () => {
     const db = await open(url)
     const pid = (tx: Tx) => rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
