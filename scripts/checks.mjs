@@ -76,12 +76,16 @@ export const kills = () =>
     command: [pinnedNode(), [inProject('bench', `${name}.ts`)]],
   }))
 
-/** So many faults of a cluster under writes, which must lose nothing; and some without a synchronous
- * standby, where the same check must find what was lost. */
+/** So many faults of a cluster under writes, which must lose nothing; some without a synchronous standby,
+ * where the same check must find what was lost; and switchovers under calls. */
 export const faults = (count) =>
-  [[String(count)], ['8', 'asynchronous']].map((args) => ({
-    name: ['bench failover', ...args].join(' '),
-    command: [pinnedNode(), [inProject('bench/failover.ts'), ...args]],
+  [
+    ['failover', String(count)],
+    ['failover', '8', 'asynchronous'],
+    ['switchover', '5'],
+  ].map(([name, ...args]) => ({
+    name: ['bench', name, ...args].join(' '),
+    command: [pinnedNode(), [inProject('bench', `${name}.ts`), ...args]],
   }))
 
 /** Bridges replaced by those of another release, and back, while people call. */

@@ -12,9 +12,9 @@ import { createLogger } from '../../bridge/src/platform/operations/logs.ts'
 import { createOutbox } from '../../bridge/src/platform/outbox/outbox.ts'
 import { startOutbox } from '../../bridge/src/platform/outbox/start.ts'
 
-// A bridge that answers calls, processes alert events and sends alerts. Unlike the demonstration it
-// has real alerts, and no jobs or portal.
-const [, , databaseUrl = '', dataDir = '', smsUrl = '', port = ''] = process.argv
+// A bridge that answers calls, and unless its role is `web`, processes alert events and sends alerts.
+// Unlike the demonstration it has real alerts, and no jobs or portal.
+const [, , databaseUrl = '', dataDir = '', smsUrl = '', port = '', role = ''] = process.argv
 const now = () => new Date()
 const logger = createLogger('error')
 const config = readConfig({
@@ -33,7 +33,7 @@ const sms = { url: smsUrl, secret: 'a-secret-of-at-least-32-characters', from: '
 const outbox = createOutbox(keys, now, new Set(['sms']))
 const senders = { sms: createWebhookSender(sms, now) }
 const { productName, hotline } = config.issuer.brand
-await startOutbox({ db, keys, senders, now, logger })
+if (role !== 'web') await startOutbox({ db, keys, senders, now, logger })
 /** Alert processing starts on this signal. */
 process.once('SIGUSR2', () => {
   void startAlerts({

@@ -44,12 +44,18 @@ export async function signIn(origin: string, person: Person): Promise<Session> {
   return sessionOf(channel, second.results)
 }
 
-/** Refreshes the tokens of a session, as a browser does. */
+/** Refreshes the tokens of a session, as a browser does. Rejects if that is refused. */
 export async function refresh(session: Session): Promise<void> {
+  const { ok, responseInfo } = await tryRefresh(session)
+  if (!ok) throw new Error(`Refresh: ${responseInfo.errorDescription}`)
+}
+
+/** The same, resolving to the answer if it is refused. */
+export async function tryRefresh(session: Session) {
   const { channel, accessToken, refreshToken } = session
   const answer = await call(channel, 'refresh', { refreshToken }, accessToken)
-  if (!answer.ok) throw new Error(`Refresh: ${answer.responseInfo.errorDescription}`)
-  Object.assign(session, sessionOf(channel, answer.results))
+  if (answer.ok) Object.assign(session, sessionOf(channel, answer.results))
+  return answer
 }
 
 /** A message of the outbox, as in `/demo/outbox.json`. */

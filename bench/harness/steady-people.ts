@@ -5,7 +5,7 @@ import { COUNTRIES, HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { call, prepare } from './client.ts'
 import { queryOnce } from './postgres.ts'
-import { cardInUse, PEOPLE, refresh, signIn, type Session } from './people.ts'
+import { cardInUse, PEOPLE, signIn, tryRefresh, type Session } from './people.ts'
 import { send } from './wire.ts'
 
 const LANES = 8
@@ -20,11 +20,13 @@ const DAYS_APART = 10
 const ABROAD = COUNTRIES.filter((country) => country !== HOME_COUNTRY)
 const READS = ['accountSummary', 'listTransactions', 'listCards', 'listRequests'] as const
 
+/** A write whose commit has no answer. */
+const UNKNOWN = 'R0007'
+
 /** What became of a write: `unknown` if no try was answered. */
 export type Fate = 'acknowledged' | 'refused' | 'unknown'
 
-/** What became of all calls. `repeated` are those whose connection broke, and which were made once more
- * with the same key, a second later. */
+/** What became of all calls. `repeated` are those that were made once more with the same key. */
 export type Made = {
   calls: number
   repeated: number
@@ -34,9 +36,18 @@ export type Made = {
   latencies: number[]
 }
 
+/** When a call is made once more with the same key, besides after a broken connection: after refusals
+ * with these codes. */
+type Repeats = { codes: readonly string[]; afterMs: number }
+
+type Answer = { ok: boolean; code: string; said: string }
+
 /** People who go on calling, one call after another in each of eight sessions: mostly reads, and changes
  * of a trip, each to a different pair of countries. */
-export async function startPeople(origin: string) {
+export async function startPeople(
+  origin: string,
+  { codes, afterMs }: Repeats = { codes: [], afterMs: REPEATED_AFTER_MS },
+) {
   const made: Made = { calls: 0, repeated: 0, failures: [], writes: new Map(), latencies: [] }
   const sessions: Session[] = []
   for (let lane = 0; lane < LANES; lane += 1) {
@@ -45,45 +56,30 @@ export async function startPeople(origin: string) {
   const trips = await Promise.all(sessions.map((session, lane) => saveTripOf(session, lane)))
   const state = { isOver: false }
 
-  /** Makes a call, and once more if its connection breaks. */
-  async function make(name: string, attempt: () => Promise<{ ok: boolean; said: string }>) {
+  /** Makes a call, and once more if its connection breaks or it is refused so. */
+  async function make(name: string, attempt: () => Promise<Answer>) {
     const began = performance.now()
-    let fate: Fate = 'unknown'
-    let why = ''
-    for (let tries = 0; tries < 2 && fate === 'unknown'; tries += 1) {
-      if (tries > 0) {
-        made.repeated += 1
-        await pause(REPEATED_AFTER_MS)
-      }
-      try {
-        const { ok, said } = await attempt()
-        fate = ok ? 'acknowledged' : 'refused'
-        why = said
-      } catch (error) {
-        // The connection broke, or the answer is not the bridge’s.
-        const isBroken = error instanceof TypeError || error instanceof SyntaxError
-        if (!isBroken) fate = 'refused'
-        why = `${String(error)}, ${String((error as Error).cause)}`
-      }
+    let last = await outcomeOf(attempt)
+    if (last.isBroken || codes.includes(last.code)) {
+      made.repeated += 1
+      await pause(afterMs)
+      last = await outcomeOf(attempt)
     }
     made.calls += 1
     made.latencies.push(performance.now() - began)
-    if (fate !== 'acknowledged') made.failures.push(`${name}: ${fate}, ${why}`)
-    return fate
+    if (last.fate !== 'acknowledged') made.failures.push(`${name}: ${last.fate}, ${last.said}`)
+    return last.fate
   }
 
   async function callOn(at: number): Promise<void> {
     const session = sessions[at]
     const trip = trips[at]
     if (!session || !trip) return
-    let refreshed = performance.now()
+    let refreshedAt = performance.now()
     for (let number = 0; !state.isOver; number += 1) {
-      if (performance.now() - refreshed > REFRESH_MS) {
-        await make('refresh', async () => {
-          await refresh(session)
-          return { ok: true, said: '' }
-        })
-        refreshed = performance.now()
+      if (performance.now() - refreshedAt > REFRESH_MS) {
+        await make('refresh', () => refreshed(session))
+        refreshedAt = performance.now()
       }
       if (number % CALLS_PER_WRITE === at % CALLS_PER_WRITE) {
         const stops = stopsOf(at, number)
@@ -109,19 +105,43 @@ export async function startPeople(origin: string) {
   }
 }
 
+/** What came of one attempt. */
+async function outcomeOf(attempt: () => Promise<Answer>) {
+  try {
+    const { ok, code, said } = await attempt()
+    const refused: Fate = code === UNKNOWN ? 'unknown' : 'refused'
+    return { fate: ok ? ('acknowledged' as const) : refused, code, said, isBroken: false }
+  } catch (error) {
+    // The connection broke, or the answer is not the bridge’s.
+    const isBroken = error instanceof TypeError || error instanceof SyntaxError
+    const said = `${String(error)}, ${String((error as Error).cause)}`
+    return {
+      fate: isBroken ? ('unknown' as const) : ('refused' as const),
+      code: '',
+      said,
+      isBroken,
+    }
+  }
+}
+
+async function refreshed(session: Session): Promise<Answer> {
+  const { ok, responseInfo } = await tryRefresh(session)
+  return { ok, code: responseInfo.errorCode, said: responseInfo.errorDescription }
+}
+
 async function once<Name extends CallName>(
   session: Session,
   name: Name,
   input: InputOf<Contract[Name]>,
   key?: string,
-) {
+): Promise<Answer> {
   const prepared = await prepare(session.channel, name, input, session.accessToken)
   if (key) prepared.headers['idempotency-key'] = key
   const { ok, responseInfo } = await send<ResultsOf<Contract[Name]>>(
     session.channel.origin,
     prepared,
   )
-  return { ok, said: responseInfo.errorDescription }
+  return { ok, code: responseInfo.errorCode, said: responseInfo.errorDescription }
 }
 
 /** Saves the trip of a lane, and resolves to what changes it. */
