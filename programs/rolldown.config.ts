@@ -1,7 +1,11 @@
 import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'rolldown'
 
-const DIST = new URL('./dist/', import.meta.url).pathname
+const DIST = fileURLToPath(new URL('./dist', import.meta.url))
+
+/** The way from the bundle to a file, as URLs have it. */
+const fromDist = (path: string) => relative(DIST, path).replaceAll('\\', '/')
 
 /** Code that looks for files next to its source still finds them, such as processes, migrations and
  * layouts. */
@@ -10,8 +14,8 @@ const keepPlaces: Plugin = {
   transform: {
     filter: { code: 'import.meta' },
     handler(code, id) {
-      const url = `new URL(${JSON.stringify(relative(DIST, id))}, import.meta.url).href`
-      const folder = `(import.meta.dirname + ${JSON.stringify(`/${relative(DIST, dirname(id))}`)})`
+      const url = `new URL(${JSON.stringify(fromDist(id))}, import.meta.url).href`
+      const folder = `(import.meta.dirname + ${JSON.stringify(`/${fromDist(dirname(id))}`)})`
       return code
         .replaceAll(/\bimport\.meta\.dirname\b/g, folder)
         .replaceAll(/\bimport\.meta\.url\b/g, url)
