@@ -1,7 +1,11 @@
+import { useSignedInScreen } from '../../account/account-context.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The balance panel in outline: the amount, the card, the bar with its figures, the payment. */
+/** The balance panel in outline: the amount, the card, the bar with its figures, the payment; a
+ * supplementary cardmember has a note instead of it. As high as the panel usually is, so that what is
+ * below does not move. */
 export function BalanceSkeleton() {
+  const isPrimary = useSignedInScreen().user.cardmember === 'primary'
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 @lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @lg:gap-x-7">
@@ -18,7 +22,7 @@ export function BalanceSkeleton() {
           <Skeleton className="h-11 w-full" />
         </div>
       </div>
-      <Skeleton className="mt-5 h-25 w-full rounded-md" />
+      <Skeleton className={`mt-5 w-full rounded-md ${isPrimary ? 'h-57' : 'h-20.5 sm:h-14'}`} />
     </>
   )
 }
