@@ -20,8 +20,8 @@ type FamilyRow = {
 
 /** The supplementary cards of an account, older ones first, in one query; none unless the owner is
  * its primary cardmember. The sums scan the account's postings since the start of the month or the
- * week, and its holds. They are `float8`, which both drivers read as a
- * number and which is exact for integers below 2^53. */
+ * week, and its holds. They are `float8`, which both drivers read as a number and which is exact for
+ * integers below 2^53. */
 export function readFamily(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,
