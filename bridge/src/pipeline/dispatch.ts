@@ -2,8 +2,6 @@ import { pathOf, type AnyCall, type Language } from '@sadu/contract'
 import { withSource } from '../domain/audit/source.ts'
 import { RequestInfo } from '@sadu/contract/core/envelope'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { CommitUnknown, isDatabaseUnreachable, StandbyAway } from '../platform/db/errors.ts'
-import { confirmEarlier } from '../platform/db/standby.ts'
 import { createTogether } from './together.ts'
 import {
   beginWrite,
@@ -12,6 +10,7 @@ import {
   nameWrite,
   type NamedWrite,
   type Outcome,
+  resolvable,
 } from './idempotency.ts'
 import { databaseFor } from './replica-calls.ts'
 import { parseRequest } from './parse.ts'
@@ -104,8 +103,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
             at: now,
           })
     // What is proven or counted before the transaction must not happen twice for one write.
-    const earlier = named && (await db.read((tx) => findWrite(tx, named)))
-    if (earlier) await confirm(db)
+    const earlier = named && (await findWrite(db, named))
     const source = { address: ip, sessionId: caller.sessionId }
     const work = () => withSource(source, () => perform(request, known, opened, named))
     const outcome = earlier ?? (await (named ? together(named, () => resolvable(work)) : work()))
@@ -217,27 +215,6 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
       }
       throw error
     }
-  }
-}
-
-/** A named write whose commit has no answer is refused as still running, so that the caller repeats
- * it with the same key, which finds out. */
-async function resolvable(work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof CommitUnknown ? new Refusal('stillRunning') : error
-  }
-}
-
-/** An earlier attempt may be stored on the primary alone, which a failover would lose. Its outcome is
- * refused as still running until a synchronous standby has it too. */
-async function confirm(db: Database): Promise<void> {
-  try {
-    await db.write(confirmEarlier)
-  } catch (error) {
-    const isWaiting = isDatabaseUnreachable(error) || error instanceof StandbyAway
-    throw isWaiting ? new Refusal('stillRunning') : error
   }
 }
 

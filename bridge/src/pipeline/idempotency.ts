@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CodeName, ErrorDetails } from '@sadu/contract'
-import type { Tx } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { and, eq } from '../platform/db/drizzle.ts'
-import { driverCode } from '../platform/db/errors.ts'
+import {
+  CommitUnknown,
+  driverCode,
+  isDatabaseUnreachable,
+  StandbyAway,
+} from '../platform/db/errors.ts'
 import { confirmEarlier } from '../platform/db/standby.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
 import { Refusal, type SecurityWarning } from '../core/refusal.ts'
@@ -54,8 +59,8 @@ export function nameWrite(
 }
 
 /** Claims the name in the write's transaction. Returns null for the first attempt; a duplicate
- * waits and gets its outcome, which its own commit confirms. Rejects with `keyReused` if the request differs, and with
- * `stillRunning` if the first attempt takes longer than the statement timeout. */
+ * waits and gets its outcome, which its own commit confirms. Rejects with `keyReused` if the request
+ * differs, and with `stillRunning` if the first attempt takes longer than the statement timeout. */
 export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
   const { caller, key, digest, at } = write
   const taken = await tx
@@ -76,12 +81,30 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
 }
 
 /** The outcome of a completed write; null if there is none. Rejects with `keyReused` if the request
- * differs. */
-export async function findWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
-  const [earlier] = await tx.select().from(idempotentCall).where(named(write))
+ * differs, and with `stillRunning` until a synchronous standby has it too: a failover would lose what is
+ * stored on the primary alone. */
+export async function findWrite(db: Database, write: NamedWrite): Promise<Outcome | null> {
+  const [earlier] = await db.read((tx) => tx.select().from(idempotentCall).where(named(write)))
   if (!earlier) return null
   if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
-  return earlier.answer === null ? null : openOutcome(write, earlier.answer)
+  if (earlier.answer === null) return null
+  try {
+    await db.write(confirmEarlier)
+  } catch (error) {
+    const isWaiting = isDatabaseUnreachable(error) || error instanceof StandbyAway
+    throw isWaiting ? new Refusal('stillRunning') : error
+  }
+  return openOutcome(write, earlier.answer)
+}
+
+/** A named write whose commit has no answer is refused as still running, so that the caller repeats
+ * it with the same key, which finds out. */
+export async function resolvable(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof CommitUnknown ? new Refusal('stillRunning') : error
+  }
 }
 
 /** Stores the outcome for repeated attempts, sealed like drafts, so that no response is stored in
