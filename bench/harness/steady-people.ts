@@ -6,6 +6,7 @@ import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { call, prepare } from './client.ts'
 import { queryOnce } from './postgres.ts'
 import { cardInUse, PEOPLE, signIn, tryRefresh, type Session } from './people.ts'
+import { atMost, type Line } from './report.ts'
 import { send } from './wire.ts'
 
 const LANES = 8
@@ -193,3 +194,11 @@ export function compareWrites(
     untold: [...done.keys()].filter((mark) => !writes.has(mark)).length,
   }
 }
+
+/** The lines of a report for that comparison, each of which has to be 0. */
+export const linesOfWrites = (compared: ReturnType<typeof compareWrites>): Line[] => [
+  atMost('acknowledged writes lost', compared.lost, 0, ''),
+  atMost('refused writes done', compared.doneAnyway, 0, ''),
+  atMost('writes done twice', compared.twice, 0, ''),
+  atMost('writes that nobody made', compared.untold, 0, ''),
+]
