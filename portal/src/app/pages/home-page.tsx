@@ -52,7 +52,7 @@ export function HomePage() {
   const way = useSyncExternalStore(onInstallQuestion, offeredWay)
   const near = upcomingTrip(trips.data ?? [], today)
   const trip = near && (
-    <Suspense fallback={<Skeleton className="h-26 w-full rounded-lg sm:h-42.5" />}>
+    <Suspense fallback={<Skeleton className="h-26 w-full rounded-lg sm:h-36.5" />}>
       <TripOnHome trip={near} />
     </Suspense>
   )

@@ -70,11 +70,13 @@ function RewardsLink({ children }: { children: ReactNode }) {
   )
 }
 
+/** As high as the points are, so that what is below does not move. */
 function RewardsSkeleton() {
   return (
-    <div className="grid gap-3">
-      <Skeleton className="h-9 w-32" />
-      <Skeleton className="h-4 w-48 max-w-full" />
+    <div className="flex items-center gap-x-3 gap-y-1 sm:grid">
+      <Skeleton className="h-8 w-24 sm:h-9 sm:w-32" />
+      <Skeleton className="h-4 w-32 sm:h-6 sm:w-48 sm:max-w-full" />
+      <Skeleton className="h-5 w-40 max-w-full max-sm:hidden" />
     </div>
   )
 }
