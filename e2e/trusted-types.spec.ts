@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { inProject } from '../scripts/project.mjs'
 import { expect, test } from './harness/test.ts'
 
 /** Each passes a text to the page as markup, as code, or as the address of code. */
@@ -25,4 +28,10 @@ test.describe('no text becomes markup or code', { tag: '@once' }, () => {
       }
     })
   }
+})
+
+test('every page and script is served as it was built', { tag: '@once' }, async ({ bridge }) => {
+  const command = inProject('programs/commands/portal-verify.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [command, bridge.url])
+  expect(stdout).toBe(`The portal at ${bridge.url} is as it was built.\n`)
 })

@@ -26,7 +26,7 @@ const BUILT: BuiltIndex = {
   },
 }
 
-const startList = (entry: string) => JSON.stringify({ entry: [entry], screen: [], catalogs: {} })
+const startList = (entry: string) => JSON.stringify({ entry: [entry], catalogs: {} })
 const PAGE = [
   '<title>Sign in</title>',
   `<script>${INLINE}</script>`,

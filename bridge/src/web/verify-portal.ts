@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { type BuiltIndex, WORKER } from './portal-files.ts'
 import { policyHash } from './security-headers.ts'
 
 const SCRIPT_TAG = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const StartList = z.object({
-  entry: z.array(z.string()),
-  screen: z.array(z.string()),
-  catalogs: z.record(z.string(), z.array(z.string())),
-})
+/** The path of a script, as a list of what a page loads has it. */
+const SCRIPT_PATH = /"\/([^"]+\.js)"/g
 
 /** Concurrent requests: far below the connections that a bridge allows an address. */
 const AT_ONCE = 8
@@ -59,11 +55,9 @@ async function differencesOfPage(
   }
   for (const [, attributes = '', content = ''] of (await answer.text()).matchAll(SCRIPT_TAG)) {
     if (attributes.includes('id="start-list"')) {
-      const { entry, screen, catalogs } = StartList.parse(JSON.parse(content))
-      const unknown = [...entry, ...screen, ...Object.values(catalogs).flat()].filter(
-        (path) => !Object.hasOwn(scripts, path.slice(1)),
-      )
-      found.push(...unknown.map((path) => differ(`loads ${path}, which was not built`)))
+      const listed = new Set(Array.from(content.matchAll(SCRIPT_PATH), ([, path = '']) => path))
+      const unknown = [...listed].filter((path) => !Object.hasOwn(scripts, path))
+      found.push(...unknown.map((path) => differ(`loads /${path}, which was not built`)))
     } else if (!attributes.includes('type="application/json"')) {
       const isOwn = attributes === '' && scriptHashes.includes(policyHash(content))
       if (!isOwn) found.push(differ('has a script that was not built'))
