@@ -12,6 +12,7 @@ const manifest: Manifest = {
   '_queries.js': chunk('queries.js'),
   'src/routes/_content.tsx?tsr-split=component': chunk('content.js', ['_bars.js']),
   'src/routes/_content/card.$type.tsx?tsr-split=component': chunk('card.js', ['_queries.js']),
+  'src/routes/_content/card.$type.tsx?tsr-split=loader': chunk('card-loader.js', ['_loaders.js']),
   '_loaders.js': { ...chunk('loaders.js', ['_queries.js', 'src/main.tsx']), name: 'loaders' },
   '_calls.js': { ...chunk('calls.js'), name: 'calls' },
   'src/routes/_content/index.tsx?tsr-split=component': chunk('first.js'),
@@ -29,7 +30,15 @@ test('imports of the entry come before it, and nothing is listed twice', () => {
   const { entry, preloads, latePreloads } = startList(manifest, { routes, texts: [] }, {})
   expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
   expect(preloads).toEqual([])
-  expect(latePreloads).toEqual([...entry, '/content.js', '/bars.js', '/card.js', '/queries.js'])
+  expect(latePreloads).toEqual([
+    ...entry,
+    '/card-loader.js',
+    '/loaders.js',
+    '/queries.js',
+    '/content.js',
+    '/bars.js',
+    '/card.js',
+  ])
 })
 
 test('what starts the first queries comes before what renders', () => {
@@ -43,6 +52,7 @@ test('what starts the first queries comes before what renders', () => {
     '/loaders.js',
     '/queries.js',
     '/calls.js',
+    '/card-loader.js',
   ])
   expect(list.latePreloads).toEqual(['/react-dom.js', '/content.js', '/bars.js', '/card.js'])
 })

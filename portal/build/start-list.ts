@@ -52,7 +52,8 @@ export function startList(
   const entry = filesOf(ENTRY).toReversed()
   const renderer = filesOf(RENDERER).filter((file) => !entry.includes(file))
   const isNew = (file: string) => !entry.includes(file) && !renderer.includes(file)
-  const components = filesOf(...componentsOf(manifest, routes)).filter(isNew)
+  const loaders = chunksOf(manifest, routes, 'loader')
+  const components = chunksOf(manifest, routes, 'component')
   const catalogs = LANGUAGES.map((language): [string, string[]] => [
     language,
     filesOf(
@@ -61,9 +62,10 @@ export function startList(
       ...texts.map((name) => catalogOf(name, language)),
     ).filter(isNew),
   ])
-  const all = [...new Set([...entry, ...renderer, ...components])]
+  const all = [...entry, ...renderer, ...filesOf(...loaders, ...components).filter(isNew)]
   // The queries of a public page do not come before its rendering.
-  const preloads = fetches.length > 0 ? [...entry, ...filesOf(LOADERS, CALLS).filter(isNew)] : []
+  const preloads =
+    fetches.length > 0 ? [...entry, ...filesOf(LOADERS, CALLS, ...loaders).filter(isNew)] : []
   return {
     fetches,
     entry: [...entry, ...renderer],
@@ -74,12 +76,17 @@ export function startList(
   }
 }
 
-/** The chunks with the components of the routes; a route in the entry has none. */
-function componentsOf(manifest: Manifest, routes: readonly string[]): string[] {
+/** The chunks with one part of the routes; a route that has no such part, or is in the entry, has no
+ * chunk of it. */
+function chunksOf(
+  manifest: Manifest,
+  routes: readonly string[],
+  part: 'component' | 'loader',
+): string[] {
   const chunks = new Map(
     Object.keys(manifest).flatMap((key) => {
-      const [, file] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key) ?? []
-      return file ? [[idOf(file), key] as const] : []
+      const [, file, found] = /^src\/routes\/(.+)\.tsx\?tsr-split=(\w+)$/.exec(key) ?? []
+      return file && found === part ? [[idOf(file), key] as const] : []
     }),
   )
   return routes.flatMap((id) => chunks.get(id) ?? [])
