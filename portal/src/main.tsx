@@ -74,16 +74,17 @@ async function start(place: HTMLElement): Promise<void> {
     ({ routeId }) => router.routesById[routeId].options.validateSearch,
   )
   const isPart = searchStr !== '' && readsSearch
+  // A transition renders in slices: a slow phone stays responsive, and the first queries are sent
+  // between them.
   const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
   if (isDrawn && !isNotified && !isPart) {
     holdScroll(router)
-    // In slices, so that a slow phone stays responsive.
     startTransition(() => void hydrateRoot(place, app))
     return
   }
   delete (router as { ssr?: unknown }).ssr
-  place.replaceChildren()
-  createRoot(place).render(app)
+  // What the page shows now stays until the first render has finished, which replaces it.
+  startTransition(() => createRoot(place).render(app))
 }
 
 /** Yields between long tasks, so that a slow phone stays responsive. */
