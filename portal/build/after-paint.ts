@@ -31,25 +31,33 @@ document.addEventListener('click', ({ target }) => {
   if (button) button.dataset['pressed'] = ''
 })
 
-function start(): void {
+async function start(): Promise<void> {
   for (const href of list.fetches) {
-    hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    void hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
-  for (const href of list.preloads) hint(href, { rel: 'modulepreload' })
-  // Rendering code loads after the code that requests data, which keeps the network busy
-  // throughout.
+  void showTypeface()
+  const early = list.preloads.map((href) => hint(href, { rel: 'modulepreload' }))
+  if (early.length > 0) {
+    // The code that requests data has the network for itself, so what renders arrives with the
+    // answers. A browser that reports no preload goes on once the code has run.
+    await Promise.race([Promise.all(early), Promise.all(list.entry.map(run))])
+  }
   const catalogs = list.catalogs[document.documentElement.lang] ?? []
   for (const href of [...list.latePreloads, ...catalogs]) {
-    hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
+    void hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
   }
   // Each script is imported and evaluated in its own task, so a slow phone can respond in between.
-  for (const src of list.entry) void run(src)
-  void showTypeface()
+  for (const src of [...list.entry, ...list.renderer]) void run(src)
 }
 
-/** Makes the browser preload a file that code will request. */
-function hint(href: string, terms: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), terms, { href }))
+/** Makes the browser preload a file that code will request; resolves once it is there. */
+function hint(href: string, terms: Partial<HTMLLinkElement>): Promise<unknown> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), terms, { href })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    document.head.append(link)
+  })
 }
 
 /** Imports a script and shows a notice if it fails to load. */
@@ -93,7 +101,7 @@ let hasStarted = false
 function startOnce(): void {
   if (hasStarted) return
   hasStarted = true
-  start()
+  void start()
 }
 
 // A page without content has nothing to paint first. A page opened in the background does not paint

@@ -119,6 +119,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   const alone = {
     fetches: [],
     entry: [],
+    renderer: [],
     preloads: [],
     latePreloads: [],
     catalogs: {},

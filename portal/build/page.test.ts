@@ -13,6 +13,7 @@ const inline: InlineParts = {
 const start: StartList = {
   fetches: [],
   entry: ['/assets/start.js'],
+  renderer: [],
   preloads: [],
   latePreloads: [],
   catalogs: { en: [], ar: [] },

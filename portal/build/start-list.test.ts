@@ -27,11 +27,14 @@ const manifest: Manifest = {
 const routes = ['__root__', '/_content', '/_content/card/$type']
 
 test('imports of the entry come before it, and nothing is listed twice', () => {
-  const { entry, preloads, latePreloads } = startList(manifest, { routes, texts: [] }, {})
-  expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js', '/react-dom.js'])
+  const list = startList(manifest, { routes, texts: [] }, {})
+  const { entry, renderer, preloads, latePreloads } = list
+  expect(entry).toEqual(['/framework.js', '/runtime.js', '/main.js'])
+  expect(renderer).toEqual(['/react-dom.js'])
   expect(preloads).toEqual([])
   expect(latePreloads).toEqual([
     ...entry,
+    ...renderer,
     '/card-loader.js',
     '/loaders.js',
     '/queries.js',
@@ -59,7 +62,7 @@ test('what starts the first queries comes before what renders', () => {
 
 test('a route without code of its own, and an index', () => {
   const list = startList(manifest, { routes: ['/_content/', '/_blank'], texts: [] }, {})
-  expect(list.latePreloads).toEqual([...list.entry, '/first.js'])
+  expect(list.latePreloads).toEqual([...list.entry, ...list.renderer, '/first.js'])
 })
 
 test('each language has the texts of the screen in addition to the start texts', () => {

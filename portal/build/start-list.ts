@@ -7,9 +7,11 @@ export type StartList = {
   fetches: string[]
   /** The application, imported in this order: what an import needs comes before it. */
   entry: string[]
-  /** What starts the first queries, preloaded before everything that renders. */
+  /** What renders it, imported after it. */
+  renderer: string[]
+  /** What starts the first queries, preloaded at once. */
   preloads: string[]
-  /** What renders the first screen, preloaded with low priority. */
+  /** What renders the first screen, preloaded with low priority once the above has arrived. */
   latePreloads: string[]
   /** The catalog of each language that the page may show. */
   catalogs: Record<string, string[]>
@@ -68,7 +70,8 @@ export function startList(
     fetches.length > 0 ? [...entry, ...filesOf(LOADERS, CALLS, ...loaders).filter(isNew)] : []
   return {
     fetches,
-    entry: [...entry, ...renderer],
+    entry,
+    renderer,
     preloads,
     latePreloads: all.filter((file) => !preloads.includes(file)),
     catalogs: Object.fromEntries(catalogs),
