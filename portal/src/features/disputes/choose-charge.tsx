@@ -93,7 +93,7 @@ export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card
       )}
       <QueryBoundary
         query={query}
-        loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={8} /> }}
+        loading={{ label: t`Loading the charges`, shape: <RowSkeletons count={ROWS_AT_ONCE} /> }}
         failedTitle={<Trans>We couldn’t show the charges of this card.</Trans>}
       >
         {({ pages }) => {
