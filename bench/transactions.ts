@@ -11,9 +11,9 @@ import { atLeast, atMost, report, type Line } from './harness/report.ts'
 import { statementsOf } from './harness/statements.ts'
 import { median, percentile, spread } from './harness/stats.ts'
 
-const FEW = 1_000
-/** A smaller number can be given to try the program. */
+/** The clients of the two databases, a hundred postings each. Others can be given. */
 const MANY = Number(process.argv[2] ?? 100_000)
+const FEW = Number(process.argv[3] ?? 1_000)
 const PEOPLE = 32
 const CONNECTIONS = 16
 const CALLS = 2_500
@@ -31,8 +31,8 @@ const TITLES: Record<Name, string> = {
 }
 
 /** The transaction list and account summary of the real product with 100,000 clients and 10,000,000
- * postings: compared with the baseline program and the same statements, with the same product on a
- * hundredth of the rows, and at a steady rate. 32 people spread over the table ask in turn. */
+ * postings: compared with the baseline program and the same statements, with the same product among
+ * few rows, and at a steady rate. 32 people spread over the table ask in turn. */
 const postgres = await startPostgres(SETTINGS)
 // The keys and the pepper are in this folder, which all bridges of the run share.
 const dataDir = temporaryFolder('data')
