@@ -35,19 +35,18 @@ async function start(): Promise<void> {
   for (const href of list.fetches) {
     void hint(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   }
-  void showTypeface()
   const early = list.preloads.map((href) => hint(href, { rel: 'modulepreload' }))
-  if (early.length > 0) {
-    // The code that requests data has the network for itself, so what renders arrives with the
-    // answers. A browser that reports no preload goes on once the code has run.
-    await Promise.race([Promise.all(early), Promise.all(list.entry.map(run))])
-  }
+  // Each script is imported and evaluated in its own task, so a slow phone can respond in between.
+  const entry = list.entry.map(run)
+  void showTypeface()
+  // The code that requests data has the network for itself, so what renders arrives with the
+  // answers. A browser that reports no preload goes on once the code has run.
+  await Promise.race([Promise.all(early), Promise.all(entry)])
   const catalogs = list.catalogs[document.documentElement.lang] ?? []
   for (const href of [...list.latePreloads, ...catalogs]) {
     void hint(href, { rel: 'modulepreload', fetchPriority: 'low' })
   }
-  // Each script is imported and evaluated in its own task, so a slow phone can respond in between.
-  for (const src of [...list.entry, ...list.renderer]) void run(src)
+  for (const src of list.renderer) void run(src)
 }
 
 /** Makes the browser preload a file that code will request; resolves once it is there. */

@@ -74,9 +74,9 @@ async function start(place: HTMLElement): Promise<void> {
     ({ routeId }) => router.routesById[routeId].options.validateSearch,
   )
   const isPart = searchStr !== '' && readsSearch
+  const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
   // A transition renders in slices: a slow phone stays responsive, and the first queries are sent
   // between them.
-  const isDrawn = drawn === pathname && drawnIn === document.documentElement.lang
   if (isDrawn && !isNotified && !isPart) {
     holdScroll(router)
     startTransition(() => void hydrateRoot(place, app))
