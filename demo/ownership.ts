@@ -18,7 +18,7 @@ export async function claimForDemonstration(tx: Tx, keys: LegalIdKeys): Promise<
     eq(known.clientId, cardmember.clientId),
     inArray(known.legalIdHash, demoHashes(keys)),
   )
-  // "not in" takes the square of the time once its list outgrows the server's memory for a hash.
+  // For "not in", PostgreSQL scans the list for each row once it outgrows the memory for a hash.
   const [other] = await tx
     .select({ id: cardmember.id })
     .from(cardmember)
