@@ -35,7 +35,7 @@ test('what starts first queries, and what makes a call, is apart, whoever else n
   const chunkOf = sharedChunks(screens(30))
   expect(chunkOf('leaf', modules(importers))).toBe('loaders')
   const calling = [...importers, '/portal/src/data/client/perform-call.ts']
-  expect(chunkOf('leaf', modules(calling))).toBe('calls')
+  expect(chunkOf('leaf', modules(calling))).toBe('call-code')
 })
 
 test('a layout counts for the screens in it', () => {
@@ -44,9 +44,10 @@ test('a layout counts for the screens in it', () => {
   expect(chunkOf('leaf', modules([component('_content/1')]))).toBe(null)
 })
 
-test('what several screens need is in the chunk of the layout that most of them are in', () => {
+test('what several screens of two layouts need is apart from what one layout needs', () => {
   const centurion = Array.from({ length: 8 }, (_, at) => `_centurion/${at}`)
-  const routes = [...screens(6), ...centurion]
-  const chunkOf = sharedChunks(routes)
-  expect(chunkOf('leaf', modules(routes.map(component)))).toBe('several-centurion')
+  const chunkOf = sharedChunks([...screens(6), ...centurion])
+  const needed = (routes: string[]) => chunkOf('leaf', modules(routes.map(component)))
+  expect(needed(centurion)).toBe('several-centurion')
+  expect(needed([...centurion, ...screens(1)])).toBe('several')
 })

@@ -12,7 +12,8 @@ const CALL = /src\/data\/client\/perform-call\.ts$/
 
 /** What at least as many screens need for their first queries is one chunk, which loads before all
  * that renders. Other code that at least as many screens cannot open without is in one chunk for all
- * of them, or for those of its layout. What fewer need stays with each, or in pieces of its own. */
+ * of them, in one for the screens of a layout if no others need it, or in one for several layouts.
+ * What fewer need stays with each, or in pieces of its own. */
 const LOADERS = 2
 const MOST = 30
 const SEVERAL = 5
@@ -22,11 +23,13 @@ const SEVERAL = 5
 export function sharedChunks(routes: readonly string[]) {
   return (id: string, modules: Modules): string | null => {
     const importers = importersOf(id, modules)
-    if (importers.some((one) => CALL.test(one))) return 'calls'
+    if (importers.some((one) => CALL.test(one))) return 'call-code'
     if (importers.filter((one) => LOADER.test(one)).length >= LOADERS) return 'loaders'
     const screens = screensWith(importers, routes)
     if (screens.length >= MOST) return 'most-screens'
-    return screens.length >= SEVERAL ? `several-${layoutOf(screens)}` : null
+    if (screens.length < SEVERAL) return null
+    const layout = layoutOf(screens)
+    return layout ? `several-${layout}` : 'several'
   }
 }
 
@@ -47,9 +50,10 @@ function screensWith(importers: readonly string[], routes: readonly string[]): s
   )
 }
 
-/** The layout that most of the screens are in. */
-function layoutOf(screens: readonly string[]): string | undefined {
-  const layouts = screens.map((route) => route.replaceAll(/^_|\/.*/g, ''))
-  const count = (layout: string) => layouts.filter((one) => one === layout).length
-  return layouts.toSorted((one, other) => count(other) - count(one))[0]
+/** The layout that all of the screens are in, or null. */
+function layoutOf(screens: readonly string[]): string | null {
+  const [layout = null, ...others] = new Set(
+    screens.map((route) => route.replaceAll(/^_|\/.*/g, '')),
+  )
+  return others.length > 0 ? null : layout
 }

@@ -14,7 +14,7 @@ const manifest: Manifest = {
   'src/routes/_content/card.$type.tsx?tsr-split=component': chunk('card.js', ['_queries.js']),
   'src/routes/_content/card.$type.tsx?tsr-split=loader': chunk('card-loader.js', ['_loaders.js']),
   '_loaders.js': { ...chunk('loaders.js', ['_queries.js', 'src/main.tsx']), name: 'loaders' },
-  '_calls.js': { ...chunk('calls.js'), name: 'calls' },
+  '_call-code.js': { ...chunk('call-code.js'), name: 'call-code' },
   'src/routes/_content/index.tsx?tsr-split=component': chunk('first.js'),
   'src/i18n/start/en.ts': chunk('en.js', ['src/main.tsx']),
   'src/i18n/start/ar.ts': chunk('ar.js', ['src/main.tsx']),
@@ -54,7 +54,7 @@ test('what starts the first queries comes before what renders', () => {
     '/main.js',
     '/loaders.js',
     '/queries.js',
-    '/calls.js',
+    '/call-code.js',
     '/card-loader.js',
   ])
   expect(list.latePreloads).toEqual(['/react-dom.js', '/content.js', '/bars.js', '/card.js'])
@@ -76,4 +76,12 @@ test('each language has the texts of the screen in addition to the start texts',
 test('fails for a catalog that the build does not have', () => {
   const listed = () => startList(manifest, { routes: [], texts: ['gone'] }, {})
   expect(listed).toThrow('no chunk of src/features/gone/locales/ar.po')
+})
+
+test('a chunk that is missing, or whose name others have too, stops the build', () => {
+  const { '_call-code.js': callCode, ...others } = manifest
+  const build = (of: Manifest) => () => startList(of, { routes, texts: [], fetches: ['/a'] }, {})
+  expect(build(others)).toThrow('The build has no chunk of call-code')
+  const twice = { ...manifest, '_more.js': callCode! }
+  expect(build(twice)).toThrow('The build has several chunks named call-code')
 })

@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
 /** What a page fetches after its first paint; the page contains it as JSON. */
@@ -36,7 +36,7 @@ const RENDERER = 'react-dom'
 /** The chunk that starts the first queries of all screens. */
 const LOADERS = 'loaders'
 /** The chunk that makes calls. */
-const CALLS = 'calls'
+const CALLS = 'call-code'
 /** The index of the catalogs of the screens. */
 const CATALOGS = 'src/i18n/screen-catalogs.ts'
 
@@ -108,8 +108,7 @@ function catalogOf(name: string, language: Language): string {
 function closure(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (key: string) => {
-    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
-    if (!chunk) throw new Error(`The build has no chunk of ${key}`)
+    const chunk = manifest[key] ?? named(manifest, key)
     const url = `/${chunk.file}`
     if (files.has(url)) return
     files.add(url)
@@ -117,4 +116,12 @@ function closure(manifest: Manifest, keys: readonly string[]): string[] {
   }
   for (const key of keys) add(key)
   return [...files]
+}
+
+/** The one chunk with a name. */
+function named(manifest: Manifest, wanted: string): ManifestChunk {
+  const [chunk, ...others] = Object.values(manifest).filter(({ name }) => name === wanted)
+  if (!chunk) throw new Error(`The build has no chunk of ${wanted}`)
+  if (others.length > 0) throw new Error(`The build has several chunks named ${wanted}`)
+  return chunk
 }
