@@ -1,3 +1,4 @@
+import { REFRESH_TOKEN_KEY } from '../src/data/stores/refresh-token-key.ts'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGE_KEY } from '../src/i18n/language.ts'
 import { MOTION_KEY, SKIN_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../src/ui/theme-keys.ts'
 import { installTrustedTypesPolicy } from './trusted-types-policy.ts'
@@ -29,6 +30,9 @@ if (!isMadeForOne && (theme === 'light' || theme === 'dark')) root.dataset['them
 if (saved(MOTION_KEY) === 'reduced') root.dataset['motion'] = 'reduced'
 const size = saved(TEXT_SIZE_KEY)
 if (size === 'large' || size === 'larger') root.dataset['text'] = size
+
+// Who is not signed in is about to be redirected to the sign-in.
+if (saved(REFRESH_TOKEN_KEY) === null) root.dataset['visitor'] = ''
 
 // A page built for one language and skin sets both itself; the others use the stored choice.
 if (root.dataset['follows'] !== undefined) {

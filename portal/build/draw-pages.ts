@@ -97,12 +97,13 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   if (!notFound) throw new Error('The page for what is not there was not drawn')
 
   const shell = {
-    screens: { en: renderShell(brand) },
+    screens: { en: renderShell(brand, 'logo') },
     language: 'en',
     follows: true,
     path: null,
     start: startList(manifest, { routes: [], texts: [] }, fonts.standard),
   } as const
+  const outline = { en: renderShell(brand, 'outline') }
   for (const { path, layout, texts } of SIGNED_IN_PAGES) {
     const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
     const start = startList(
@@ -110,11 +111,14 @@ export async function drawPages(materials: Materials, branding: Branding | null)
       { routes: routesAt(path), texts, fetches: FETCHES },
       typefaces,
     )
-    const screens =
-      layout === 'centurion' ? { en: { ...shell.screens.en, skin: 'centurion' } } : shell.screens
+    const screens = {
+      blank: shell.screens,
+      content: outline,
+      centurion: { en: { ...shell.screens.en, skin: 'centurion' } },
+    }[layout]
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
-  const fallback = lay('pages/fallback.html', shell)
+  const fallback = lay('pages/fallback.html', { ...shell, screens: outline })
   // Self-contained: its script fetches nothing.
   const alone = {
     fetches: [],

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { BrandContext } from './brand/brand.ts'
 import { OfflinePage } from './features/install/offline-page.tsx'
 import { topics } from './features/support/faqs.ts'
-import { Loading } from './app/loading.tsx'
+import { Loading, PageOutline } from './app/page-outline.tsx'
 import { LoadFailedNotice, LoadFailedPage } from './app/load-failed-notice.tsx'
 import { Providers } from './app/providers.tsx'
 import { sampleScreens, screens } from './screens.ts'
@@ -80,9 +80,14 @@ export async function renderScreen(
   }
 }
 
-/** The placeholder of a URL that cannot be prerendered, until its screen has loaded. */
-export function renderShell({ productName: { en, ar } }: Brand): RenderedScreen {
-  return { markup: renderToString(<Loading />), title: `${en} · ${ar}`, texts: [] }
+/** The placeholder of a URL that cannot be prerendered, until its screen has loaded: the page in
+ * outline, or the logo. */
+export function renderShell(brand: Brand, what: 'outline' | 'logo'): RenderedScreen {
+  const { en, ar } = brand.productName
+  const markup = renderToString(
+    <BrandContext value={brand}>{what === 'outline' ? <PageOutline /> : <Loading />}</BrandContext>,
+  )
+  return { markup, title: `${en} · ${ar}`, texts: [] }
 }
 
 /** The notice for code that fails to load, as markup: above the screen, or instead of it. */
@@ -110,7 +115,7 @@ export async function renderOffline(language: Language, brand: Brand): Promise<R
       </BrandContext>
     </I18nProvider>,
   )
-  return { ...renderShell(brand), markup }
+  return { ...renderShell(brand, 'logo'), markup }
 }
 
 /** Every screen with its access rule, for measurements and tests. */

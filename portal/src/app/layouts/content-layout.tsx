@@ -6,6 +6,7 @@ import { WeaveBand } from '../../ui/weave.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer, ShortFooter } from './footer.tsx'
 import { HelpLink } from './help-link.tsx'
+import { MAIN_CLASS } from './layout-class.ts'
 import { SessionFrame } from './session-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -23,11 +24,7 @@ export function ContentLayout() {
         <WeaveBand />
         <TopBar user={user} />
         {user && <PrintHead user={user} />}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full page-width flex-1 px-4 pt-4 pb-8 outline-none sm:px-6 sm:pt-6 sm:pb-16 print:pb-0"
-        >
+        <main id="main" tabIndex={-1} className={MAIN_CLASS}>
           <Outlet />
           {user && <HelpLink />}
         </main>

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { BellButton } from './bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
+import { BAR_CLASS, BAR_ROW_CLASS } from './layout-class.ts'
 import { MainLinks } from './main-links.tsx'
 import { SearchButton } from './search-button.tsx'
 import { usePrefetchOnInteraction } from './use-prefetch.ts'
@@ -22,11 +23,8 @@ export function TopBar({ user }: { user: SessionUser | null }) {
   const { t } = useLingui()
   const product = useProductName()
   return (
-    <header
-      data-print="hide"
-      className={`border-b border-line bg-surface ${user ? 'z-30 lg:sticky lg:top-0' : ''}`}
-    >
-      <div className="mx-auto flex min-h-14 w-full page-width flex-wrap items-center justify-end px-4 min-[22rem]:gap-1 sm:gap-2 sm:px-6 lg:min-h-16">
+    <header data-print="hide" className={`${BAR_CLASS} ${user ? 'z-30 lg:sticky lg:top-0' : ''}`}>
+      <div className={BAR_ROW_CLASS}>
         <Link
           to="/"
           aria-label={t`${product}, home page`}

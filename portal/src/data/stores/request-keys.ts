@@ -1,5 +1,6 @@
 import { createPersistedStore } from './persisted-store.ts'
 import { persistedFlag, persistedText } from './persisted-fields.ts'
+import { REFRESH_TOKEN_KEY } from './refresh-token-key.ts'
 
 /** Request keys of docs/specification/3-entities-and-storage.md: the identifiers and tokens of this
  * browser's session. Never key material: tokens are bound to a key that cannot leave this browser. */
@@ -42,7 +43,7 @@ export const useRequestKeysStore = createPersistedStore('requestKeys', SIGNED_OU
   isCenturion: persistedFlag('centurion'),
   accessToken: persistedText(COMPACT),
   enrollmentToken: persistedText(COMPACT),
-  refreshToken: persistedText(/^[\w.~+/=-]{16,512}$/, 'refreshToken'),
+  refreshToken: persistedText(/^[\w.~+/=-]{16,512}$/, REFRESH_TOKEN_KEY),
   endReason: persistedText(/^[a-zA-Z]{1,16}$/),
 })
 

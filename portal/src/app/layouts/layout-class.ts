@@ -1,0 +1,8 @@
+/** The bar at the top of a page, and the row in it. */
+export const BAR_CLASS = 'border-b border-line bg-surface'
+export const BAR_ROW_CLASS =
+  'mx-auto flex min-h-14 w-full page-width flex-wrap items-center justify-end px-4 min-[22rem]:gap-1 sm:gap-2 sm:px-6 lg:min-h-16'
+
+/** The place of a screen between the bars. */
+export const MAIN_CLASS =
+  'mx-auto w-full page-width flex-1 px-4 pt-4 pb-8 outline-none sm:px-6 sm:pt-6 sm:pb-16 print:pb-0'

@@ -1,0 +1,73 @@
+import { HomeDiamond } from './layouts/home-diamond.tsx'
+import { BAR_CLASS, BAR_ROW_CLASS, MAIN_CLASS } from './layouts/layout-class.ts'
+import { LogoMark } from '../ui/logo.tsx'
+import { PANEL_CLASS } from '../ui/panel-class.ts'
+import { RowSkeletons } from '../ui/row-skeletons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { WeaveBand } from '../ui/weave.tsx'
+
+/** The pulsing logo while a page loads. It has no text, because it may render before the language
+ * is known. */
+export function Loading() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <span className="animate-breathe">
+        <LogoMark size={56} />
+      </span>
+    </div>
+  )
+}
+
+/** A signed-in page in outline while its code loads: its bars, a heading and a list. The same in both
+ * languages, since it has no text. A visitor, who is about to be redirected, sees the logo. */
+export function PageOutline() {
+  return (
+    <>
+      <div className="hidden in-data-visitor:block">
+        <Loading />
+      </div>
+      <div aria-hidden className="flex min-h-dvh flex-col max-lg:pb-24 in-data-visitor:hidden">
+        <WeaveBand />
+        <div className={BAR_CLASS}>
+          <div className={BAR_ROW_CLASS}>
+            <span className="me-auto">
+              <LogoMark />
+            </span>
+            {[1, 2, 3, 4].map((at) => (
+              <span key={at} className="grid size-11 shrink-0 place-items-center">
+                <Skeleton className="size-5.5 rounded-md" />
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className={MAIN_CLASS}>
+          <div className="grid gap-6">
+            <div className="flex h-lh items-center text-2xl sm:text-3xl">
+              <Skeleton className="h-[0.85em] w-48" />
+            </div>
+            <div className={`${PANEL_CLASS} @container p-4 sm:p-6`}>
+              <RowSkeletons count={9} />
+            </div>
+          </div>
+        </div>
+        <div className="fixed inset-x-0 bottom-0 flex min-h-16.5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+          {[1, 2, 3, 4, 5].map((at) => (
+            <span
+              key={at}
+              className="relative flex flex-1 flex-col items-center justify-end gap-2 pb-3"
+            >
+              {at === 3 ? (
+                <span className="absolute bottom-5">
+                  <HomeDiamond isCurrent={false} isHolding={false} />
+                </span>
+              ) : (
+                <Skeleton className="size-5.5 rounded-md" />
+              )}
+              <Skeleton className="h-2 w-10" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
