@@ -103,7 +103,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
     path: null,
     start: startList(manifest, { routes: [], texts: [] }, fonts.standard),
   } as const
-  const outline = { en: renderShell(brand, 'outline') }
+  const outline = (layout: 'blank' | 'content') => ({ en: renderShell(brand, layout) })
   for (const { path, layout, texts } of SIGNED_IN_PAGES) {
     const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
     const start = startList(
@@ -112,13 +112,13 @@ export async function drawPages(materials: Materials, branding: Branding | null)
       typefaces,
     )
     const screens = {
-      blank: shell.screens,
-      content: outline,
+      blank: outline('blank'),
+      content: outline('content'),
       centurion: { en: { ...shell.screens.en, skin: 'centurion' } },
     }[layout]
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
-  const fallback = lay('pages/fallback.html', { ...shell, screens: outline })
+  const fallback = lay('pages/fallback.html', { ...shell, screens: outline('content') })
   // Self-contained: its script fetches nothing.
   const alone = {
     fetches: [],

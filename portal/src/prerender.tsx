@@ -81,11 +81,13 @@ export async function renderScreen(
 }
 
 /** The placeholder of a URL that cannot be prerendered, until its screen has loaded: the page in
- * outline, or the logo. */
-export function renderShell(brand: Brand, what: 'outline' | 'logo'): RenderedScreen {
+ * outline, in its layout, or the logo. */
+export function renderShell(brand: Brand, what: 'blank' | 'content' | 'logo'): RenderedScreen {
   const { en, ar } = brand.productName
   const markup = renderToString(
-    <BrandContext value={brand}>{what === 'outline' ? <PageOutline /> : <Loading />}</BrandContext>,
+    <BrandContext value={brand}>
+      {what === 'logo' ? <Loading /> : <PageOutline layout={what} />}
+    </BrandContext>,
   )
   return { markup, title: `${en} · ${ar}`, texts: [] }
 }

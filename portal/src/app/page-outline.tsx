@@ -19,8 +19,9 @@ export function Loading() {
 }
 
 /** A signed-in page in outline while its code loads: its bars, a heading and a list. The same in both
- * languages, since it has no text. A visitor, who is about to be redirected, sees the logo. */
-export function PageOutline() {
+ * languages, since it has no text. A visitor, who is about to be redirected, sees the logo. The
+ * `blank` layout has no bar at the bottom. */
+export function PageOutline({ layout }: { layout: 'blank' | 'content' }) {
   return (
     <>
       <div className="hidden in-data-visitor:block">
@@ -50,24 +51,30 @@ export function PageOutline() {
             </div>
           </div>
         </div>
-        <div className="fixed inset-x-0 bottom-0 flex min-h-16.5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-          {[1, 2, 3, 4, 5].map((at) => (
-            <span
-              key={at}
-              className="relative flex flex-1 flex-col items-center justify-end gap-2 pb-3"
-            >
-              {at === 3 ? (
-                <span className="absolute bottom-5">
-                  <HomeDiamond isCurrent={false} isHolding={false} />
-                </span>
-              ) : (
-                <Skeleton className="size-5.5 rounded-md" />
-              )}
-              <Skeleton className="h-2 w-10" />
-            </span>
-          ))}
-        </div>
+        {layout === 'content' && <BottomBarOutline />}
       </div>
     </>
+  )
+}
+
+function BottomBarOutline() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 flex min-h-16.5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      {[1, 2, 3, 4, 5].map((at) => (
+        <span
+          key={at}
+          className="relative flex flex-1 flex-col items-center justify-end gap-2 pb-3"
+        >
+          {at === 3 ? (
+            <span className="absolute bottom-5">
+              <HomeDiamond isCurrent={false} isHolding={false} />
+            </span>
+          ) : (
+            <Skeleton className="size-5.5 rounded-md" />
+          )}
+          <Skeleton className="h-2 w-10" />
+        </span>
+      ))}
+    </div>
   )
 }
