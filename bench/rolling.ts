@@ -70,7 +70,7 @@ report(`Rolling from ${older.name} to ${newer.name} and back, ${ROUNDS} times. $
   { what: 'calls while both releases ran', measured: String(sum(({ mixed }) => mixed)) },
   {
     what: 'p99 and longest of all calls',
-    measured: longest(rounds.flatMap(({ made }) => made.latencies)),
+    measured: longest(rounds.flatMap(({ made }) => made.timings.map(({ ms }) => ms))),
   },
 ])
 

@@ -34,8 +34,11 @@ export type Made = {
   failures: string[]
   /** The writes by their mark. */
   writes: Map<string, Fate>
-  latencies: number[]
+  timings: Timing[]
 }
+
+/** When a call began, by `performance.now()`, and how long it took, its repetition included, in ms. */
+export type Timing = { began: number; ms: number }
 
 /** When a call is made once more with the same key, besides after a broken connection: after refusals
  * with these codes. */
@@ -49,7 +52,7 @@ export async function startPeople(
   origin: string,
   { codes, afterMs }: Repeats = { codes: [], afterMs: REPEATED_AFTER_MS },
 ) {
-  const made: Made = { calls: 0, repeated: 0, failures: [], writes: new Map(), latencies: [] }
+  const made: Made = { calls: 0, repeated: 0, failures: [], writes: new Map(), timings: [] }
   const sessions: Session[] = []
   for (let lane = 0; lane < LANES; lane += 1) {
     sessions.push(await signIn(origin, PEOPLE[lane % PEOPLE.length] ?? PEOPLE[0]))
@@ -67,7 +70,7 @@ export async function startPeople(
       last = await outcomeOf(attempt)
     }
     made.calls += 1
-    made.latencies.push(performance.now() - began)
+    made.timings.push({ began, ms: performance.now() - began })
     if (last.fate !== 'acknowledged') made.failures.push(`${name}: ${last.fate}, ${last.said}`)
     return last.fate
   }
