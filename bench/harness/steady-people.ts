@@ -38,7 +38,7 @@ export type Made = {
 }
 
 /** When a call began, by `performance.now()`, and how long it took, its repetition included, in ms. */
-export type Timing = { began: number; ms: number }
+type Timing = { began: number; ms: number }
 
 /** When a call is made once more with the same key, besides after a broken connection: after refusals
  * with these codes. */
