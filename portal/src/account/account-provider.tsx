@@ -7,12 +7,10 @@ import { useChosenAccount } from './use-chosen-account.ts'
 
 type AccountProviderProps = { user: SessionUser; children: ReactNode }
 
-/** Provides the user, the selected account and the date in Riyadh (as of the last navigation) to
- * every signed-in screen. */
+/** Provides the user, the selected account and the date in Riyadh, as of the last navigation, to
+ * every signed-in screen. A navigation on the same day renders nothing below again. */
 export function AccountProvider({ user, children }: AccountProviderProps) {
-  const { pathname } = useLocation()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a screen keeps its date until the user navigates
-  const today = useMemo(() => riyadhDay(new Date()), [pathname])
+  const today = useLocation({ select: () => riyadhDay(new Date()) })
   const { accounts, account } = useChosenAccount()
   const value = useMemo(
     () => ({ user, accounts, account, today }),

@@ -30,3 +30,13 @@ test('a language switch loads the texts of every part on the page', async () => 
   expect(fetched.mock.calls).toContainEqual(['ar', 'cards'])
   expect(document.documentElement.dir).toBe('rtl')
 })
+
+test('texts that a coming screen needs do not render the page again', async () => {
+  await activateLanguage('en')
+  const rendered = vi.fn<() => void>()
+  const stop = i18n.on('change', rendered)
+  await activateLanguage('en', ['trips'])
+  stop()
+  expect(i18n._('en/trips')).toBe('here')
+  expect(rendered).not.toHaveBeenCalled()
+})

@@ -31,7 +31,10 @@ export async function loadLanguage(
 async function loadCatalog(language: Language, name: string | null): Promise<void> {
   const key = `${language}/${name}`
   if (loaded.has(key)) return
-  i18n.load(language, await fetchCatalog(language, name))
+  const texts = await fetchCatalog(language, name)
+  // `load` renders everything again, though nothing that is shown needs what only now arrived.
+  if (language === i18n.locale) Object.assign(i18n.messages, texts)
+  else i18n.load(language, texts)
   loaded.add(key)
 }
 
