@@ -6,7 +6,7 @@ import type { QueryState } from '../data/queries/call-query.ts'
 import { answerCalls, show } from '../data/queries/testing/answers.tsx'
 import { sampleCard } from '../data/queries/testing/sample-card.ts'
 import { AccountContent } from './account-content.tsx'
-import { AccountContext, type SignedInScreen } from './account-context.ts'
+import { AccountContext, SignedInContext } from './account-context.ts'
 
 vi.mock('../data/client/client.ts')
 
@@ -33,12 +33,13 @@ const CARDS = [
 /** Renders the screen with accounts still loading (undefined) or loaded. */
 function renderWith(accounts: Account[] | undefined) {
   const query = { data: accounts, isPending: accounts === undefined } as QueryState<Account[]>
-  const known = { accounts: query, account: undefined, today: '2026-11-22' } as SignedInScreen
   answerCalls([listCards, () => ({ cards: CARDS })])
   show(
-    <AccountContext value={known}>
-      <AccountContent>{() => <h2>Transactions</h2>}</AccountContent>
-    </AccountContext>,
+    <SignedInContext value={{ today: '2026-11-22' } as never}>
+      <AccountContext value={{ accounts: query, account: undefined }}>
+        <AccountContent>{() => <h2>Transactions</h2>}</AccountContent>
+      </AccountContext>
+    </SignedInContext>,
   )
 }
 

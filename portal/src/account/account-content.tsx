@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { AccountChooser } from './account-chooser.tsx'
-import { type SignedInScreen, useSignedInScreen } from './account-context.ts'
+import {
+  type ChosenAccount,
+  type SignedInScreen,
+  useChosenAccount,
+  useSignedInScreen,
+} from './account-context.ts'
 
 type AccountContentProps = {
   /** Rendered between the account chooser and the content. */
   head?: ReactNode
   /** The outline of the content while the accounts load. */
   skeleton?: ReactNode
-  children: (screen: Pick<SignedInScreen, 'account' | 'today'>) => ReactNode
+  children: (screen: Pick<ChosenAccount, 'account'> & Pick<SignedInScreen, 'today'>) => ReactNode
 }
 
 /** The content of a screen about an account, below the account chooser; a person without an account
@@ -18,7 +23,10 @@ type AccountContentProps = {
  * which decides whether a chooser is shown above. */
 export function AccountContent({ head, skeleton, children }: AccountContentProps) {
   const { t } = useLingui()
-  const { accounts, account, today } = useSignedInScreen()
+  const { today } = useSignedInScreen()
+  const { accounts, account } = useChosenAccount()
+  // Rendered before the accounts are there, and not again when they are.
+  const content = useMemo(() => children({ account, today }), [children, account, today])
   return (
     <>
       <AccountChooser accounts={accounts} account={account} />
@@ -30,7 +38,7 @@ export function AccountContent({ head, skeleton, children }: AccountContentProps
             <Trans>Your account appears here as soon as your first card is issued.</Trans>
           </EmptyState>
         ) : (
-          children({ account, today })
+          content
         )}
       </div>
     </>

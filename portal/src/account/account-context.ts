@@ -4,21 +4,23 @@ import type { QueryState } from '../data/queries/call-query.ts'
 import type { SessionUser } from '../data/stores/session-user.ts'
 import type { Account } from './account-switcher.tsx'
 
-/** What a signed-in screen is about. */
-export type SignedInScreen = {
-  user: SessionUser
-  accounts: QueryState<Account[]>
-  /** The selected account; undefined for the one used last. */
-  account: AccountChoice
-  /** Today's date in Riyadh. */
-  today: string
-}
+/** Whose screen it is, and today's date in Riyadh. */
+export type SignedInScreen = { user: SessionUser; today: string }
 
-export const AccountContext = createContext<SignedInScreen | null>(null)
+/** The person's accounts and the selected one; undefined means the one used last. */
+export type ChosenAccount = { accounts: QueryState<Account[]>; account: AccountChoice }
 
-/** The context of the signed-in layout; available only to screens below it. */
-export function useSignedInScreen(): SignedInScreen {
-  const screen = use(AccountContext)
-  if (!screen) throw new Error('This screen is not below the signed-in layout.')
-  return screen
+/** Apart, so that an answer about the accounts renders only what shows them. */
+export const SignedInContext = createContext<SignedInScreen | null>(null)
+export const AccountContext = createContext<ChosenAccount | null>(null)
+
+/** The person and the date; available only to screens below the signed-in layout. */
+export const useSignedInScreen = (): SignedInScreen => present(use(SignedInContext))
+
+/** The accounts and the selected one; available where the person is. */
+export const useChosenAccount = (): ChosenAccount => present(use(AccountContext))
+
+function present<Value>(value: Value | null): Value {
+  if (!value) throw new Error('This screen is not below the signed-in layout.')
+  return value
 }

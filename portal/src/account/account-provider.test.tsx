@@ -27,6 +27,7 @@ function Lasting() {
 }
 
 async function open() {
+  rendered.mockClear()
   answerCalls([listAccounts, () => ({ accounts: [] })])
   const root = createRootRoute({
     component: () => (
@@ -56,6 +57,12 @@ test('going to another screen renders nothing that has the same date again', asy
   rendered.mockClear()
   await goTo('/cards')
   expect(rendered).not.toHaveBeenCalled()
+})
+
+test('an answer about the accounts renders only what shows them again', async () => {
+  await open()
+  await act(() => vi.dynamicImportSettled())
+  expect(rendered).toHaveBeenCalledOnce()
 })
 
 test('a screen that is opened on another day has its date', async () => {

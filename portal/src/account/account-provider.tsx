@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { SessionUser } from '../data/stores/session-user.ts'
-import { AccountContext } from './account-context.ts'
-import { useChosenAccount } from './use-chosen-account.ts'
+import { AccountContext, SignedInContext } from './account-context.ts'
+import { useAccountChoice } from './use-account-choice.ts'
 
 type AccountProviderProps = { user: SessionUser; children: ReactNode }
 
@@ -11,10 +11,12 @@ type AccountProviderProps = { user: SessionUser; children: ReactNode }
  * every signed-in screen. A navigation on the same day renders nothing below again. */
 export function AccountProvider({ user, children }: AccountProviderProps) {
   const today = useLocation({ select: () => riyadhDay(new Date()) })
-  const { accounts, account } = useChosenAccount()
-  const value = useMemo(
-    () => ({ user, accounts, account, today }),
-    [user, accounts, account, today],
+  const screen = useMemo(() => ({ user, today }), [user, today])
+  const { accounts, account } = useAccountChoice()
+  const choice = useMemo(() => ({ accounts, account }), [accounts, account])
+  return (
+    <SignedInContext value={screen}>
+      <AccountContext value={choice}>{children}</AccountContext>
+    </SignedInContext>
   )
-  return <AccountContext value={value}>{children}</AccountContext>
 }

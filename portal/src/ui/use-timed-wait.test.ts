@@ -24,3 +24,18 @@ test('waits for slow content no longer than the limit', () => {
   rerender({ isWaiting: true })
   expect(result.current).toBe(false)
 })
+
+test('renders nothing again at the limit if the content has loaded before', () => {
+  const rendered = vi.fn<() => void>()
+  const { rerender } = renderHook(
+    ({ isWaiting }) => {
+      rendered()
+      return useTimedWait(isWaiting, 1000)
+    },
+    { initialProps: { isWaiting: true } },
+  )
+  rerender({ isWaiting: false })
+  rendered.mockClear()
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(rendered).not.toHaveBeenCalled()
+})

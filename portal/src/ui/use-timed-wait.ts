@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 export function useTimedWait(waits: boolean, atMostMs: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
+    if (!waits) return undefined
     const timer = setTimeout(() => setOver(true), atMostMs)
     return () => clearTimeout(timer)
-  }, [atMostMs])
+  }, [waits, atMostMs])
   return waits && !isOver
 }

@@ -5,7 +5,7 @@ import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract/alerts/ca
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AccountContext } from '../../account/account-context.ts'
+import { SignedInContext } from '../../account/account-context.ts'
 import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { failure } from '../../data/errors.ts'
@@ -52,9 +52,9 @@ async function show(push: Push) {
   render(
     <I18nProvider i18n={i18n}>
       <DataProvider>
-        <AccountContext value={account as never}>
+        <SignedInContext value={account as never}>
           <BrowserPanel push={push} />
-        </AccountContext>
+        </SignedInContext>
       </DataProvider>
     </I18nProvider>,
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount } from '../../account/account-context.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +47,7 @@ export function CardsScreen() {
 
 function Cards({ cards }: { cards: readonly Card[] }) {
   const { t } = useLingui()
-  const { accounts } = useSignedInScreen()
+  const { accounts } = useChosenAccount()
   const { card: reference } = route.useSearch()
   const navigate = useNavigate()
   const groups = useCardGroups(cards, accounts.data ?? [])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount } from '../../account/account-context.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,7 +17,7 @@ import { FamilyRow } from './family-row.tsx'
 /** For a primary cardmember with supplementary cards: each account's supplementary cardmembers in
  * one table; nothing for others. */
 export function FamilyPart({ cards }: { cards: readonly Card[] }) {
-  const { accounts } = useSignedInScreen()
+  const { accounts } = useChosenAccount()
   const { language } = useFormats()
   const families = [...familiesOf(cards)]
   const tables = families.map(([account, members]) => {

@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { AccountContext, type SignedInScreen } from '../../account/account-context.ts'
+import { AccountContext, SignedInContext } from '../../account/account-context.ts'
 import { callBridge } from '../../data/client/client.ts'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
@@ -34,13 +34,14 @@ function renderOn(calculator: ReactNode, answers: Answers = {}, language: Langua
             : undefined
     return results === undefined ? new Promise(() => {}) : { results }
   })
-  const known = { account: undefined, today: '2026-11-23' } as unknown as SignedInScreen
   return renderIn(
     language,
     <QueryClientProvider client={new QueryClient()}>
-      <AccountContext value={known}>
-        <FiguresContext value={CENTURION_FIGURES}>{calculator}</FiguresContext>
-      </AccountContext>
+      <SignedInContext value={{ today: '2026-11-23' } as never}>
+        <AccountContext value={{ account: undefined } as never}>
+          <FiguresContext value={CENTURION_FIGURES}>{calculator}</FiguresContext>
+        </AccountContext>
+      </SignedInContext>
     </QueryClientProvider>,
   )
 }

@@ -4,7 +4,7 @@ import { lastDayToAsk } from '@sadu/contract/instalments/last-day-to-ask'
 import { readAmount } from '@sadu/contract/core/typed-amount'
 import { SAUDI_HOLIDAYS } from '@sadu/contract/requests/holidays'
 import { useState } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount, useSignedInScreen } from '../../account/account-context.ts'
 import { countText, moneyText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useAmountProblem } from '../../ui/amount-problem.ts'
@@ -25,7 +25,8 @@ const EXAMPLE = 12_000
 export function InstalmentCalculator() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { account, today } = useSignedInScreen()
+  const { today } = useSignedInScreen()
+  const { account } = useChosenAccount()
   const summary = useSummary(account).data
   const terms = {
     minMonths: useFigure('plan.minMonths'),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount } from '../../account/account-context.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useCountryName } from '../../ui/address-text.tsx'
@@ -80,7 +80,7 @@ function NextJourney() {
 }
 
 function PaymentDue() {
-  const { account } = useSignedInScreen()
+  const { account } = useChosenAccount()
   const summary = useSummary(account)
   const label = <Trans>Payment due</Trans>
   if (summary.isPending) return <Fact label={label} value={coming} />
@@ -109,7 +109,7 @@ function PaymentDue() {
 
 function Points() {
   const formats = useFormats()
-  const { account } = useSignedInScreen()
+  const { account } = useChosenAccount()
   const rewards = useRewards(account)
   const label = <Trans>Membership points</Trans>
   if (rewards.isPending) return <Fact label={label} value={coming} />

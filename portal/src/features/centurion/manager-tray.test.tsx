@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AccountContext, type SignedInScreen } from '../../account/account-context.ts'
+import { SignedInContext, type SignedInScreen } from '../../account/account-context.ts'
 import { callBridge } from '../../data/client/client.ts'
 import { failure } from '../../data/errors.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -110,12 +110,12 @@ function renderTray(answers: Answers = {}, language: Language = 'en', manager: M
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <AccountContext value={known}>
+      <SignedInContext value={known}>
         <main id="main">
           <h1>Lobby</h1>
           <ManagerTray manager={manager} />
         </main>
-      </AccountContext>
+      </SignedInContext>
     </QueryClientProvider>,
   )
 }

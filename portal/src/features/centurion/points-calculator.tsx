@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pointsWorth, pointsWorthUsd } from '@sadu/contract/rewards/points'
 import { type AmountProblem, readWhole } from '@sadu/contract/core/typed-amount'
 import { useState } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount } from '../../account/account-context.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -18,7 +18,7 @@ const EXAMPLE = 100_000
 export function PointsCalculator() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { account } = useSignedInScreen()
+  const { account } = useChosenAccount()
   const own = useRewards(account).data?.balance?.points ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? countText(own !== null && own > 0 ? own : EXAMPLE, formats)

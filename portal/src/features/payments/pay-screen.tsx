@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount, useSignedInScreen } from '../../account/account-context.ts'
 import { AccountSwitcher } from '../../account/account-switcher.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,8 @@ const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' }
  * payments in the URL stand. */
 export function PayScreen() {
   const { t } = useLingui()
-  const { user, accounts, account } = useSignedInScreen()
+  const { user } = useSignedInScreen()
+  const { accounts, account } = useChosenAccount()
   const { account: named, autopay, payment } = route.useSearch()
   const [chosen, setChosen] = useState<string>()
   if (payment !== undefined) return <PaymentPart key={payment} reference={payment} />

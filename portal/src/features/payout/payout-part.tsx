@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { checkPayout } from '@sadu/contract/requests/payout-calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount, useSignedInScreen } from '../../account/account-context.ts'
 import { AccountSwitcher } from '../../account/account-switcher.tsx'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
@@ -26,7 +26,8 @@ const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' }
 /** `/card-detail?tab=payout`: what can be sent of a credit balance, and the request for it. */
 export function PayoutPart() {
   const { t } = useLingui()
-  const { user, accounts, account } = useSignedInScreen()
+  const { user } = useSignedInScreen()
+  const { accounts, account } = useChosenAccount()
   const { account: named } = route.useSearch()
   const [chosen, setChosen] = useState<string>()
   return (

@@ -16,7 +16,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LANGUAGES } from '@sadu/contract/core/languages'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { AccountContext } from '../../account/account-context.ts'
+import { SignedInContext } from '../../account/account-context.ts'
 import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { queryClient } from '../../data/queries/query-client.ts'
@@ -70,11 +70,9 @@ async function open() {
     getParentRoute: () => root,
     path: '/',
     component: () => (
-      <AccountContext
-        value={{ user: {}, accounts: {}, account: undefined, today: '2026-11-23' } as never}
-      >
+      <SignedInContext value={{ user: {}, today: '2026-11-23' } as never}>
         <ProfilePart />
-      </AccountContext>
+      </SignedInContext>
     ),
   })
   const history = createMemoryHistory({ initialEntries: ['/'] })

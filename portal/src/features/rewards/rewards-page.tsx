@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount, useSignedInScreen } from '../../account/account-context.ts'
 import { PrintHead } from '../../account/print-head.tsx'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,8 @@ import { RewardsScreen } from './rewards-screen.tsx'
 /** `/membership-rewards` (blank layout, docs/specification/2-screens-and-routes.md): renders its
  * own home link and switches, in the same positions as on other pages. */
 export function RewardsPage() {
-  const { user, accounts } = useSignedInScreen()
+  const { user } = useSignedInScreen()
+  const { accounts } = useChosenAccount()
   const hasSeveral = (accounts.data?.length ?? 0) > 1
   return (
     <div className="min-h-dvh">

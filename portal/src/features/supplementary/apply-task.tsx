@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { documentsFor } from '@sadu/contract/supplementary/application'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useChosenAccount, useSignedInScreen } from '../../account/account-context.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { DraftBoundary } from '../../forms/draft-boundary.tsx'
 import { type DraftState, useDraft } from '../../forms/use-draft.ts'
@@ -42,7 +42,8 @@ function Task({
   draft,
 }: ApplyTaskProps & { draft: DraftState<'supplementary'> }) {
   const { t } = useLingui()
-  const { today, accounts } = useSignedInScreen()
+  const { today } = useSignedInScreen()
+  const { accounts } = useChosenAccount()
   const { step: requestedStep } = route.useSearch()
   const navigate = useNavigate()
   const { entries, enter } = useEntries(draft)
