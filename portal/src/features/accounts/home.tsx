@@ -47,7 +47,7 @@ export function Home({ user, now, ...parts }: HomeProps) {
 type PanelsProps = { account: AccountChoice; today: string } & Omit<HomeProps, 'user' | 'now'>
 
 /** One column on phones, two from 1024 pixels and three from 1440, always in the order of the
- * source. */
+ * source. The large parts are memoized: home has ten queries, and an answer renders what shows it. */
 function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }: PanelsProps) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSignedInScreen } from '../../account/account-context.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
@@ -18,7 +18,7 @@ const MAX_SHOWN = 6
 
 /** Shortcuts to the most common tasks. Activating or reactivating a card comes first; actions that
  * no card allows are omitted, and so are the last ones if there are too many. */
-export function QuickActions({ cards }: QuickActionsProps) {
+export const QuickActions = memo(function QuickActions({ cards }: QuickActionsProps) {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
   const inactive = cards?.find(({ actions }) => actions.includes('activate'))
@@ -135,4 +135,4 @@ export function QuickActions({ cards }: QuickActionsProps) {
       </ul>
     </nav>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { SpendingTable } from './spending-table.tsx'
 
 /** Spending of this cycle by category: a chart, with the exact figures in a table; on a phone, which
  * has to be short, the table is among the insights. */
-export function SpendingPanel({ account }: { account: AccountChoice }) {
+export const SpendingPanel = memo(function SpendingPanel({ account }: { account: AccountChoice }) {
   const { t } = useLingui()
   const spending = useSpending(account)
   return (
@@ -49,7 +50,7 @@ export function SpendingPanel({ account }: { account: AccountChoice }) {
       </QueryBoundary>
     </Panel>
   )
-}
+})
 
 function SpendingSkeleton() {
   return (

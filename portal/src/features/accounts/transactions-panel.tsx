@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Transaction } from '@sadu/contract'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +27,7 @@ const ON_PHONE = [
 type TransactionsProps = { account: AccountChoice; showsCard: boolean }
 
 /** Recent transactions, pending first, then posted. Each opens its details. */
-export function TransactionsPanel(props: TransactionsProps) {
+export const TransactionsPanel = memo(function TransactionsPanel(props: TransactionsProps) {
   const { t } = useLingui()
   const { isPending } = usePendingTransactions(props.account)
   const onWay = useSummary(props.account).data?.paymentsOnItsWay ?? []
@@ -52,7 +53,7 @@ export function TransactionsPanel(props: TransactionsProps) {
       </div>
     </Panel>
   )
-}
+})
 
 /** Skeleton of the panel, shown while its position on the page is not final. */
 export function TransactionsSkeleton() {

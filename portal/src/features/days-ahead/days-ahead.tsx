@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { withTexts } from '../../i18n/activate.ts'
@@ -14,7 +14,7 @@ const DaysAheadPanel = lazyPart(
 const SIZE = 'h-15 w-full sm:h-64'
 
 /** The days ahead, below the fold of home: code and data load when it comes near. */
-export function DaysAhead(props: { account: AccountChoice; today: string }) {
+export const DaysAhead = memo(function DaysAhead(props: { account: AccountChoice; today: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return (
@@ -29,4 +29,4 @@ export function DaysAhead(props: { account: AccountChoice; today: string }) {
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Request } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
@@ -16,7 +17,7 @@ const SHOWN = 3
 
 /** Home page panel with requests that need action, then open ones, earliest due date first. Absent
  * while nothing is open. */
-export function UnderWayPanel() {
+export const UnderWayPanel = memo(function UnderWayPanel() {
   const { t } = useLingui()
   const requests = useRequests()
   if (requests.data?.every(({ actsNext }) => actsNext === null)) return null
@@ -47,7 +48,7 @@ export function UnderWayPanel() {
       </QueryBoundary>
     </Panel>
   )
-}
+})
 
 function Row({ request }: { request: Request }) {
   const title = useRequestTitle()(request)
