@@ -6,6 +6,8 @@ export type FakeRedis = {
   url: string
   /** Takes connections and commands from now on, and answers none. */
   hang(): void
+  /** The keys to count that it has received and not answered, on all connections so far. */
+  unanswered(): string[]
   /** Answers again, as a process that goes on. */
   goOn(): void
   close(): Promise<void>
@@ -16,7 +18,8 @@ export type FakeRedis = {
  * client sends on connecting. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const counters = new Map<string, { value: number; endsAt: number }>()
-  const sockets = new Set<Socket>()
+  /** Each connection, with what it has sent and was not answered. */
+  const sockets = new Map<Socket, string>()
   let isHung = false
 
   function add(key: string, points: number, seconds: number): string {
@@ -35,23 +38,22 @@ export async function startFakeRedis(): Promise<FakeRedis> {
     return '+OK\r\n'
   }
 
-  function answer([name = '', ...given]: string[]): string {
+  function answer(command: string[]): string {
+    const [name = '', ...given] = command
     if (/^set$/i.test(name)) return set(given[0] ?? '', Number(given[3]))
-    if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n'
+    if (!isCount(command)) return '+OK\r\n'
     const [, , key = '', points, seconds] = given
     return add(key, Number(points), Number(seconds))
   }
 
   const server = createServer((socket) => {
-    sockets.add(socket)
-    let said = ''
+    sockets.set(socket, '')
     socket.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      sockets.set(socket, sockets.get(socket) + text)
       if (isHung) return
-      for (let read = readCommand(said); read; read = readCommand(said)) {
-        said = said.slice(read.length)
-        socket.write(answer(read.words))
-      }
+      const { commands, rest } = readCommands(sockets.get(socket) ?? '')
+      sockets.set(socket, rest)
+      for (const words of commands) socket.write(answer(words))
     })
     socket.on('error', () => {})
   })
@@ -61,13 +63,30 @@ export async function startFakeRedis(): Promise<FakeRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     hang: () => void (isHung = true),
+    unanswered: () =>
+      [...sockets.values()]
+        .flatMap((said) => readCommands(said).commands.filter(isCount))
+        .map(([, , , key = '']) => key),
     goOn: () => void (isHung = false),
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
+        for (const socket of sockets.keys()) socket.destroy()
         server.close(() => resolve())
       }),
   }
+}
+
+const isCount = ([name = '']: string[]) => /^eval(sha)?$/i.test(name)
+
+/** Parses all complete commands, and what is left. */
+function readCommands(said: string): { commands: string[][]; rest: string } {
+  const commands: string[][] = []
+  let rest = said
+  for (let read = readCommand(rest); read; read = readCommand(rest)) {
+    commands.push(read.words)
+    rest = rest.slice(read.length)
+  }
+  return { commands, rest }
 }
 
 /** Parses the first complete command (RESP: an array of strings), and its length. */
