@@ -36,9 +36,12 @@ test.each([...units, ...environments])('%s sets variables that exist', (path) =>
   }
 })
 
+/** Programs are bundled from sources of the same name by the build, which may not have run yet. */
+const sourceOf = (program) => program.replace(/^programs\/dist\/(.+)\.js$/, 'programs/$1.ts')
+
 test.each(units)('%s starts a program that is there', (path) => {
   const [, program = ''] = /^ExecStart=\S+ (\S+)$/m.exec(read(path)) ?? []
-  expect(existsSync(inProject(program)), program).toBe(true)
+  expect(existsSync(inProject(sourceOf(program))), program).toBe(true)
 })
 
 const DEBIAN = 'deploy/debian'
@@ -230,5 +233,7 @@ test('containers start programs that are there', () => {
     JSON.parse(/^CMD (.*)$/m.exec(read('deploy/image/Containerfile'))[1]),
   ].filter(Boolean)
   expect(commands).toHaveLength(3)
-  for (const [program] of commands) expect(existsSync(inProject(program)), program).toBe(true)
+  for (const [program] of commands) {
+    expect(existsSync(inProject(sourceOf(program))), program).toBe(true)
+  }
 })
