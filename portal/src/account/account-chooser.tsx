@@ -3,7 +3,7 @@ import type { QueryState } from '../data/queries/call-query.ts'
 import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { QueryBoundary } from '../problems/query-boundary.tsx'
 import { type Account, AccountSwitcher } from './account-switcher.tsx'
-import { chooseAccount } from './use-account-choice.ts'
+import { chooseAccount } from './use-chosen-account.ts'
 
 type AccountChooserProps = { accounts: QueryState<Account[]>; account: AccountChoice }
 

@@ -1,12 +1,12 @@
-import type { listAccounts, ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
+import { listAccounts } from '@sadu/contract/accounts/calls'
 import { listCards } from '@sadu/contract/cards/calls'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { QueryState } from '../data/queries/call-query.ts'
 import { answerCalls, show } from '../data/queries/testing/answers.tsx'
 import { sampleCard } from '../data/queries/testing/sample-card.ts'
 import { AccountContent } from './account-content.tsx'
-import { AccountContext, SignedInContext } from './account-context.ts'
+import { SignedInContext } from './signed-in-context.ts'
 
 vi.mock('../data/client/client.ts')
 
@@ -31,14 +31,14 @@ const CARDS = [
 ]
 
 /** Renders the screen with accounts still loading (undefined) or loaded. */
-function renderWith(accounts: Account[] | undefined) {
-  const query = { data: accounts, isPending: accounts === undefined } as QueryState<Account[]>
-  answerCalls([listCards, () => ({ cards: CARDS })])
+function renderWith(accounts: Account[] | undefined, children = () => <h2>Transactions</h2>) {
+  answerCalls(
+    [listCards, () => ({ cards: CARDS })],
+    ...(accounts ? [[listAccounts, () => ({ accounts })] as const] : []),
+  )
   show(
     <SignedInContext value={{ today: '2026-11-22' } as never}>
-      <AccountContext value={{ accounts: query, account: undefined }}>
-        <AccountContent>{() => <h2>Transactions</h2>}</AccountContent>
-      </AccountContext>
+      <AccountContent>{children}</AccountContent>
     </SignedInContext>,
   )
 }
@@ -49,10 +49,10 @@ test('renders nothing of an account until the account list has loaded', () => {
   expect(screen.queryByRole('heading', { name: 'Transactions' })).toBeNull()
 })
 
-test.each([1, 2])('renders the content with %i accounts', (count) => {
+test.each([1, 2])('renders the content with %i accounts', async (count) => {
   renderWith(Array.from({ length: count }, (_, at) => account(at)))
+  expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()
-  expect(screen.getByRole('heading', { name: 'Transactions' })).toBeVisible()
   expect(screen.queryAllByRole('radio')).toHaveLength(count > 1 ? count : 0)
 })
 
@@ -62,4 +62,16 @@ test('says what each account has left, and whose card is suspended', async () =>
   expect(suspended).toBeVisible()
   const other = screen.getByRole('radio', { name: /Available.*47,207\.69/ })
   expect(other.closest('label')?.textContent).not.toContain('Suspended')
+})
+
+test('renders the content before the accounts are there, and not again when they are', async () => {
+  const rendered = vi.fn<() => void>()
+  function Content() {
+    rendered()
+    return <h2>Transactions</h2>
+  }
+  renderWith([account(0)], () => <Content />)
+  expect(rendered).toHaveBeenCalledOnce()
+  await screen.findByRole('heading', { name: 'Transactions' })
+  expect(rendered).toHaveBeenCalledOnce()
 })

@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
+import type { AccountChoice } from '../data/queries/account-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { AccountChooser } from './account-chooser.tsx'
-import {
-  type ChosenAccount,
-  type SignedInScreen,
-  useChosenAccount,
-  useSignedInScreen,
-} from './account-context.ts'
+import { useSignedInScreen } from './signed-in-context.ts'
+import { useChosenAccount } from './use-chosen-account.ts'
 
 type AccountContentProps = {
   /** Rendered between the account chooser and the content. */
   head?: ReactNode
   /** The outline of the content while the accounts load. */
   skeleton?: ReactNode
-  children: (screen: Pick<ChosenAccount, 'account'> & Pick<SignedInScreen, 'today'>) => ReactNode
+  children: (screen: { account: AccountChoice; today: string }) => ReactNode
 }
 
 /** The content of a screen about an account, below the account chooser; a person without an account

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { AccountProvider } from '../../account/account-provider.tsx'
+import { SignedInProvider } from '../../account/signed-in-provider.tsx'
 import { fetchCallCode } from '../../data/client/client.ts'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { chooseSkin } from '../../ui/theme.ts'
@@ -42,11 +42,11 @@ export function SignedInLayout() {
 
   if (!user) return null
   return (
-    <AccountProvider user={user}>
+    <SignedInProvider user={user}>
       <LostScreen>
         <Outlet />
       </LostScreen>
-    </AccountProvider>
+    </SignedInProvider>
   )
 }
 

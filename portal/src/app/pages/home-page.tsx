@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { HomeScreen } from '../../features/accounts/home-screen.tsx'
 import { useHomeOffers, useNearOffers } from '../../features/offers/home-offers.ts'

@@ -1,4 +1,4 @@
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The balance panel in outline: the amount, the card, the bar with its figures, the payment; a

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Home, type HomeProps } from './home.tsx'
 
 /** `/home`: account overview of the signed-in user. */

@@ -4,7 +4,7 @@ import { listPending, listTransactions, spendingInsights } from '@sadu/contract/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AccountProvider } from '../../account/account-provider.tsx'
+import { SignedInProvider } from '../../account/signed-in-provider.tsx'
 import { answerCalls, type Answered, failed, show } from '../../data/queries/testing/answers.tsx'
 import type { Language } from '../../i18n/language.ts'
 import { useCardStore } from '../../data/stores/card-store.ts'
@@ -44,7 +44,7 @@ const none = { content: null, isPending: false }
 /** Home, empty but for these parts. */
 function TestHome(parts: Partial<Pick<HomeProps, 'needsYou' | 'coming'>>) {
   return (
-    <AccountProvider user={user}>
+    <SignedInProvider user={user}>
       <Home
         user={user}
         now={NOW}
@@ -55,7 +55,7 @@ function TestHome(parts: Partial<Pick<HomeProps, 'needsYou' | 'coming'>>) {
         hint={null}
         {...parts}
       />
-    </AccountProvider>
+    </SignedInProvider>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 

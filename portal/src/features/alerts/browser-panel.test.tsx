@@ -5,7 +5,7 @@ import { addBrowser, removeBrowser, testBrowser } from '@sadu/contract/alerts/ca
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SignedInContext } from '../../account/account-context.ts'
+import { SignedInContext } from '../../account/signed-in-context.ts'
 import * as client from '../../data/client/client.ts'
 import { DataProvider } from '../../data/queries/data-provider.tsx'
 import { failure } from '../../data/errors.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useChosenAccount } from '../../account/account-context.ts'
+import { useChosenAccount } from '../../account/use-chosen-account.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

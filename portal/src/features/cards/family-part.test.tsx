@@ -8,7 +8,7 @@ import { listRequests } from '@sadu/contract/requests/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { AccountProvider } from '../../account/account-provider.tsx'
+import { SignedInProvider } from '../../account/signed-in-provider.tsx'
 import type { Answered } from '../../data/queries/testing/answers.tsx'
 import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { sampleCard } from '../../data/queries/testing/sample-card.ts'
@@ -94,7 +94,7 @@ const attempt: DeclinedAttempt = {
 const user = {
   userName: 'noura',
   cardmember: 'primary',
-} as unknown as Parameters<typeof AccountProvider>[0]['user']
+} as unknown as Parameters<typeof SignedInProvider>[0]['user']
 const filled: Answered[] = [
   [listAccounts, () => ({ accounts: [] })],
   [listFamilyCards, () => ({ cards: family })],
@@ -109,9 +109,9 @@ function open(
 ) {
   const map = answerCalls(...answers)
   show(
-    <AccountProvider user={user}>
+    <SignedInProvider user={user}>
       <FamilyPart cards={cards} />
-    </AccountProvider>,
+    </SignedInProvider>,
     language,
   )
   return map

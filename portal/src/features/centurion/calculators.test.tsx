@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { AccountContext, SignedInContext } from '../../account/account-context.ts'
+import { SignedInContext } from '../../account/signed-in-context.ts'
 import { callBridge } from '../../data/client/client.ts'
 import type { Language } from '../../i18n/language.ts'
 import { renderIn } from '../../ui/testing/render-in.tsx'
@@ -38,9 +38,7 @@ function renderOn(calculator: ReactNode, answers: Answers = {}, language: Langua
     language,
     <QueryClientProvider client={new QueryClient()}>
       <SignedInContext value={{ today: '2026-11-23' } as never}>
-        <AccountContext value={{ account: undefined } as never}>
-          <FiguresContext value={CENTURION_FIGURES}>{calculator}</FiguresContext>
-        </AccountContext>
+        <FiguresContext value={CENTURION_FIGURES}>{calculator}</FiguresContext>
       </SignedInContext>
     </QueryClientProvider>,
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { useCountryInSentence, useCountryName } from '../../ui/address-text.tsx'

@@ -1,7 +1,7 @@
 import { type TrayDraft, trayDrafts } from '@sadu/contract/centurion/tray'
 import { TRAY_PAGES } from '@sadu/contract/centurion/tray-pages'
 import { useCallback } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useArranged, usePage, useTrips } from './queries.ts'
 
 const [TRAVEL, DINING, LOUNGES] = TRAY_PAGES

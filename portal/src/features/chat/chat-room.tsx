@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatService, ChatThread } from '@sadu/contract'
 import { useState } from 'react'
-import { useAccountChoice } from '../../account/use-account-choice.ts'
+import { useChosenAccount } from '../../account/use-chosen-account.ts'
 import { useProductName } from '../../brand/brand.ts'
 import { useChatPolling } from '../../data/queries/chat.ts'
 import { ofAccount } from '../../data/queries/account-choice.ts'
@@ -23,7 +23,7 @@ type ChatRoomProps = { thread: ChatThread | null; service: ChatService }
 export function ChatRoom({ thread: last, service }: ChatRoomProps) {
   const { t } = useLingui()
   const [left, setLeft] = useState<string | null>(null)
-  const { account } = useAccountChoice()
+  const { account } = useChosenAccount()
   const sending = useSend()
   const asking = useAskForPerson()
   const thread = last && last.threadReference !== left ? last : null

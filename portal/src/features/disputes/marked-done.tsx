@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { disputeMarked, MarkedCharge, ResultsOf } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'

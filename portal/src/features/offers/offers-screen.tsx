@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { SideBySide } from '../../ui/patterns/side-by-side.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OfferPage } from './offer-page.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BankAccount } from '@sadu/contract/requests/payout'
 import { Link } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { MaskedIban } from '../../ui/masked-iban.tsx'

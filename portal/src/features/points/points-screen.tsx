@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { OnlyPrimary } from './account-points.tsx'
 import { GivePoints } from './give-points.tsx'
 import { MovePoints } from './move-points.tsx'

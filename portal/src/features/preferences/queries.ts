@@ -1,5 +1,5 @@
 import { addUserPreference, getUserPreference } from '@sadu/contract/preferences/calls'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardAction } from '@sadu/contract/cards/actions'
 import type { LinkProps } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type ActionRow, ActionRows } from '../../ui/patterns/action-rows.tsx'

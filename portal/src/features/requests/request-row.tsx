@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Request } from '@sadu/contract'
 import { Link } from '@tanstack/react-router'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { relativeDayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Amount } from '../../ui/amount.tsx'

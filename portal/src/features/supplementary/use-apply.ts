@@ -1,6 +1,6 @@
 import type { confirmation, InputOf, ResultsOf } from '@sadu/contract'
 import { applySupplementary, listSupplementary } from '@sadu/contract/supplementary/calls'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'

@@ -3,7 +3,7 @@ import type { TripCheck } from '@sadu/contract'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { levelOf } from '@sadu/contract/trips/readiness'
 import type { ReactNode } from 'react'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Link to the page that fixes a finding. */

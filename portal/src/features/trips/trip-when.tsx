@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Trip } from '@sadu/contract'
 import { daysBetween } from '@sadu/contract/core/days'
-import { useSignedInScreen } from '../../account/account-context.ts'
+import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Whether a trip is under way or over, or the days until it begins. */

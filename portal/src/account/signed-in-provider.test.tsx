@@ -1,4 +1,3 @@
-import { listAccounts } from '@sadu/contract/accounts/calls'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,11 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerCalls, show } from '../data/queries/testing/answers.tsx'
-import { useSignedInScreen } from './account-context.ts'
-import { AccountProvider } from './account-provider.tsx'
-
-vi.mock('../data/client/client.ts')
+import { show } from '../data/queries/testing/answers.tsx'
+import { useSignedInScreen } from './signed-in-context.ts'
+import { SignedInProvider } from './signed-in-provider.tsx'
 
 afterEach(() => vi.useRealTimers())
 
@@ -28,13 +25,12 @@ function Lasting() {
 
 async function open() {
   rendered.mockClear()
-  answerCalls([listAccounts, () => ({ accounts: [] })])
   const root = createRootRoute({
     component: () => (
-      <AccountProvider user={{} as never}>
+      <SignedInProvider user={{} as never}>
         <Lasting />
         <Outlet />
-      </AccountProvider>
+      </SignedInProvider>
     ),
   })
   const at = (path: string) =>
@@ -53,16 +49,9 @@ async function open() {
 
 test('going to another screen renders nothing that has the same date again', async () => {
   const goTo = await open()
-  await act(() => vi.dynamicImportSettled())
   rendered.mockClear()
   await goTo('/cards')
   expect(rendered).not.toHaveBeenCalled()
-})
-
-test('an answer about the accounts renders only what shows them again', async () => {
-  await open()
-  await act(() => vi.dynamicImportSettled())
-  expect(rendered).toHaveBeenCalledOnce()
 })
 
 test('a screen that is opened on another day has its date', async () => {

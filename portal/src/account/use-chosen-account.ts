@@ -11,7 +11,7 @@ export function chooseAccount(accountReference: string): void {
 }
 
 /** The person's accounts and the selected one; undefined means the one used last. */
-export function useAccountChoice() {
+export function useChosenAccount() {
   const selected = chosenOrRestored(useCardStore(({ selectedAccount }) => selectedAccount))
   const accounts = useAccounts()
   // The stored account may no longer exist; it is used until the list proves that.
