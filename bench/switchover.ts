@@ -45,7 +45,7 @@ try {
   })
   const { made } = people
   /** The p99 of the calls that begin in the time that is compared, from now on. */
-  const p99Later = async () => {
+  const calmP99 = async () => {
     await pause(SETTLING_MS)
     const from = performance.now()
     await pause(COMPARED_MS)
@@ -55,11 +55,11 @@ try {
       0.99,
     )
   }
-  const before = await p99Later()
+  const before = await calmP99()
   const after: number[] = []
   for (let number = 1; number <= COUNT; number += 1) {
     await databases.switchover()
-    after.push(await p99Later())
+    after.push(await calmP99())
     while (!((await databases.isSettled()) && (await databases.standby()))) await pause(500)
     console.log(
       `${number}: ${await databases.primary()} is the primary, ${made.calls} calls so far`,

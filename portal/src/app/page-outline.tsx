@@ -1,5 +1,5 @@
 import { HomeDiamond } from './layouts/home-diamond.tsx'
-import { BAR_CLASS, BAR_ROW_CLASS, MAIN_CLASS } from './layouts/layout-class.ts'
+import { BAR_CLASS, BAR_ROW_CLASS, BOTTOM_BAR_CLASS, MAIN_CLASS } from './layouts/layout-class.ts'
 import { LogoMark } from '../ui/logo.tsx'
 import { PANEL_CLASS } from '../ui/panel-class.ts'
 import { RowSkeletons } from '../ui/row-skeletons.tsx'
@@ -59,7 +59,7 @@ export function PageOutline({ layout }: { layout: 'blank' | 'content' }) {
 
 function BottomBarOutline() {
   return (
-    <div className="fixed inset-x-0 bottom-0 flex min-h-16.5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className={`${BOTTOM_BAR_CLASS} min-h-16.5 lg:hidden`}>
       {[1, 2, 3, 4, 5].map((at) => (
         <span
           key={at}

@@ -11,6 +11,7 @@ import { itemsIn, linkTo, type NavigationItem } from '../navigation/navigation.t
 import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
+import { BOTTOM_BAR_CLASS } from './layout-class.ts'
 import { NewsDiamond } from './news-diamond.tsx'
 import { usePrefetchOnInteraction } from './use-prefetch.ts'
 import { useCloseWhenWide } from './use-close-when-wide.ts'
@@ -93,7 +94,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
       )}
       <nav
         aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent in-data-task:invisible max-sm:in-data-typing:invisible"
+        className={`${BOTTOM_BAR_CLASS} z-40 before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent in-data-task:invisible max-sm:in-data-typing:invisible`}
       >
         {/* Home stays in the middle; next to it a long name takes space from its neighbour. */}
         <span className={HALF}>{others.slice(0, middle).map(render)}</span>

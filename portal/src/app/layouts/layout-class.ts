@@ -6,3 +6,7 @@ export const BAR_ROW_CLASS =
 /** The place of a screen between the bars. */
 export const MAIN_CLASS =
   'mx-auto w-full page-width flex-1 px-4 pt-4 pb-8 outline-none sm:px-6 sm:pt-6 sm:pb-16 print:pb-0'
+
+/** The bar at the bottom of a phone. */
+export const BOTTOM_BAR_CLASS =
+  'fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]'
