@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIsBeside } from './beside.ts'
 import { Icon } from './icon.tsx'
+import { PageTitle } from './page-title.tsx'
 
 type Parent = { key: string; name: ReactNode; link: LinkProps }
 
@@ -23,7 +24,7 @@ export function PageHead({ parents, title, children }: PageHeadProps) {
       {isBeside ? (
         <h2 className="py-2 pe-12 text-xl font-semibold">{title}</h2>
       ) : (
-        <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+        <PageTitle title={title} />
       )}
       {children}
     </header>

@@ -8,6 +8,7 @@ import {
   saveAccessibilityPreferences,
   useAccessibilityPreferences,
 } from '../../ui/accessibility-preferences.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ChoiceRow } from './choice-row.tsx'
@@ -28,17 +29,15 @@ export function DisplayPart() {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Language and display</Trans>
-        </h1>
-        <p className="max-w-prose text-ink-2">
+      <PageTitle
+        title={<Trans>Language and display</Trans>}
+        intro={
           <Trans>
             Each choice takes effect straight away and is kept on your account, so your other
             devices look the same once you sign in.
           </Trans>
-        </p>
-      </header>
+        }
+      />
       <Panel title={t`Language`}>
         <ChoiceList
           legend={<Trans>The language of the portal</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
 import { HELP_TABS, helpTabAt } from '../navigation/help-tabs.ts'
 import { visitorKindOf } from '../navigation/visitors.ts'
@@ -14,9 +15,7 @@ export function HelpLayout() {
   })
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>How can we help?</Trans>
-      </h1>
+      <PageTitle title={<Trans>How can we help?</Trans>} />
       <TabLinks label={t`Parts of the help`}>
         {HELP_TABS.filter(({ visitors }) => visitors.includes(visitor)).map(
           ({ id, label, to, tab }) => (

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useInbox } from '../../data/queries/inbox.ts'
 import { useHasBeside } from '../../ui/beside.ts'
 import { SideBySide } from '../../ui/patterns/side-by-side.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { MarkAll } from './mark-all.tsx'
@@ -41,9 +42,7 @@ export function InboxPart({ chosen, aboutOf }: InboxPartProps) {
           className={`grid min-h-dvh w-full content-start gap-5 ${open ? '' : 'mx-auto max-w-3xl'}`}
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6">
-            <h1 className="text-2xl font-semibold sm:text-3xl">
-              <Trans>Notifications</Trans>
-            </h1>
+            <PageTitle title={<Trans>Notifications</Trans>} />
             <MarkAll />
           </div>
           <TopicChips topic={topic} onChange={setTopic} />

@@ -12,6 +12,7 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSavePreference, usePreference } from './queries.ts'
@@ -64,14 +65,10 @@ function Choices({ stored }: { stored: UserPreference }) {
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="grid gap-1">
-          <h1 className="text-2xl font-semibold sm:text-3xl">
-            <Trans>Marketing</Trans>
-          </h1>
-          <p className="max-w-prose text-ink-2">
-            <Trans>Offers and news, only the way you want them.</Trans>
-          </p>
-        </div>
+        <PageTitle
+          title={<Trans>Marketing</Trans>}
+          intro={<Trans>Offers and news, only the way you want them.</Trans>}
+        />
         <output className="flex min-h-6 items-center gap-2 text-sm font-medium text-palm-ink">
           {results && !isBusy && !problem && (
             <>

@@ -15,6 +15,7 @@ import { useStepUp } from '../../step-up/use-step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -30,14 +31,10 @@ const DestructiveConfirmation = lazyPart(
 export function PrivacyPart() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Privacy and your data</Trans>
-        </h1>
-        <p className="max-w-prose text-ink-2">
-          <Trans>What we keep about you, for how long and why, and your choices.</Trans>
-        </p>
-      </header>
+      <PageTitle
+        title={<Trans>Privacy and your data</Trans>}
+        intro={<Trans>What we keep about you, for how long and why, and your choices.</Trans>}
+      />
       <CopyPanel />
       <ConsentsPanel />
       <RetentionPanel />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useVerification } from './use-verification.ts'
 import { VerifiedDocument } from './verified-document.tsx'
@@ -11,17 +12,15 @@ export function VerifyScreen() {
   const { verified, problem, isBusy, verify, forget } = useVerification()
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Verify a document</Trans>
-        </h1>
-        <p className="max-w-prose text-ink-2">
+      <PageTitle
+        title={<Trans>Verify a document</Trans>}
+        intro={
           <Trans>
             Have you been given a printed statement or dispute dossier for one of our cards? Its
             code shows whether we issued it and what it must say.
           </Trans>
-        </p>
-      </div>
+        }
+      />
       <Panel title={verified ? t`Result` : t`What’s on the document`} isTitleHidden>
         {verified ? (
           <VerifiedDocument verified={verified} onAnother={forget} />

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import { withTexts } from '../../i18n/activate.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisitorPlan } from './visitor-plan.tsx'
 import { COLUMN_CLASS } from '../../ui/column-class.ts'
@@ -35,9 +36,7 @@ export function AddTripScreen() {
 function Shape() {
   return (
     <div className={`${COLUMN_CLASS} grid gap-4`}>
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Where are you going, and when?</Trans>
-      </h1>
+      <PageTitle title={<Trans>Where are you going, and when?</Trans>} />
       <Skeleton className="h-dvh w-full rounded-lg" />
     </div>
   )
