@@ -1,8 +1,28 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
+
+const HEADINGS = [
+  '/activity',
+  '/alert-notifications',
+  '/instalments',
+  '/manage-card-details',
+  '/membership-rewards',
+  '/offers',
+  '/pay',
+  '/pending-transactions',
+  '/personal-information/primary',
+  '/points',
+  '/requests',
+  '/transactions',
+  '/trips',
+  '/trusted-devices/primary',
+  '/update-password',
+]
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 test.use(PHONE)
 
@@ -24,6 +44,42 @@ test('a signed-in page is drawn in outline until its code has loaded', async ({ 
   expect(await page.getByRole('banner').boundingBox()).toEqual(drawn)
 })
 
+for (const [name, size, tag] of [
+  ['phone', PHONE, []],
+  ['desktop', DESKTOP, ['@long']],
+] as const) {
+  test.describe(name, { tag: [...tag] }, () => {
+    test.use(size)
+
+    test('a heading has its place before the code of its page has loaded', async ({ visitor }) => {
+      const { page } = visitor
+      await signIn(visitor, PEOPLE.noura, '/trips')
+      for (const path of HEADINGS) {
+        const release = await holdCode(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        const heading = page.locator('#root h1').filter({ visible: true })
+        await expect(heading, path).not.toBeEmpty()
+        const drawn = await textAndPlace(heading)
+        release()
+        await page.locator('#root[data-live]').waitFor()
+        await expect(heading, path).toHaveText(drawn.text)
+        expect.soft(await textAndPlace(heading), path).toEqual(drawn)
+      }
+    })
+  })
+}
+
+test('an address of a part of a page shows no heading of another part', async ({ visitor }) => {
+  const { page } = visitor
+  await signIn(visitor, PEOPLE.noura, '/trips')
+  const release = await holdCode(page)
+  await page.goto('/alert-notifications?tab=inbox', { waitUntil: 'commit' })
+  await expect(page.locator('#root .animate-breathe').filter({ visible: true })).not.toHaveCount(0)
+  await expect(page.locator('#root h1').filter({ visible: true })).toHaveCount(0)
+  release()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
 test('a visitor, who is led to the sign-in, is shown no page in outline', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/faqs')
@@ -34,6 +90,18 @@ test('a visitor, who is led to the sign-in, is shown no page in outline', async 
   release()
   await page.waitForURL('**/login')
 })
+
+/** The text of an element, and where it begins in whole pixels, which the typeface does not change. */
+function textAndPlace(element: Locator) {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    const { top, height } = node.getBoundingClientRect()
+    const start = document.documentElement.dir === 'rtl' ? right : left
+    return { text: node.textContent, place: [start, top, height].map(Math.round) }
+  })
+}
 
 /** Holds all code of the portal back; the function returned lets it go. */
 async function holdCode(page: Page): Promise<() => void> {

@@ -34,6 +34,9 @@ if (size === 'large' || size === 'larger') root.dataset['text'] = size
 // Who is not signed in is about to be redirected to the sign-in.
 if (saved(REFRESH_TOKEN_KEY) === null) root.dataset['visitor'] = ''
 
+// A query may select another part of the page, with a heading of its own.
+if (location.search !== '') root.dataset['part'] = ''
+
 // A page built for one language and skin sets both itself; the others use the stored choice.
 if (root.dataset['follows'] !== undefined) {
   const choice = saved(LANGUAGE_KEY)

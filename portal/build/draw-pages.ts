@@ -5,6 +5,7 @@ import { LANGUAGES } from '../src/i18n/language.ts'
 import {
   renderLoadFailed,
   renderOffline,
+  renderOutline,
   renderScreen,
   renderShell,
   NOT_FOUND_PATH,
@@ -97,28 +98,33 @@ export async function drawPages(materials: Materials, branding: Branding | null)
   if (!notFound) throw new Error('The page for what is not there was not drawn')
 
   const shell = {
-    screens: { en: renderShell(brand, 'logo') },
+    screens: { en: renderShell(brand) },
     language: 'en',
     follows: true,
     path: null,
     start: startList(manifest, { routes: [], texts: [] }, fonts.standard),
   } as const
-  const outline = (layout: 'blank' | 'content') => ({ en: renderShell(brand, layout) })
-  for (const { path, layout, texts } of SIGNED_IN_PAGES) {
+  const outline = async (
+    layout: 'blank' | 'content',
+    of = { route: '', texts: [] as readonly string[] },
+  ) => ({
+    en: await renderOutline(layout, 'en', brand, of),
+    ar: await renderOutline(layout, 'ar', brand, of),
+  })
+  for (const { path, route, layout, texts } of SIGNED_IN_PAGES) {
     const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
     const start = startList(
       manifest,
       { routes: routesAt(path), texts, fetches: FETCHES },
       typefaces,
     )
-    const screens = {
-      blank: outline('blank'),
-      content: outline('content'),
-      centurion: { en: { ...shell.screens.en, skin: 'centurion' } },
-    }[layout]
+    const screens =
+      layout === 'centurion'
+        ? { en: { ...shell.screens.en, skin: 'centurion' } }
+        : await outline(layout, { route, texts })
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
-  const fallback = lay('pages/fallback.html', { ...shell, screens: outline('content') })
+  const fallback = lay('pages/fallback.html', { ...shell, screens: await outline('content') })
   // Self-contained: its script fetches nothing.
   const alone = {
     fetches: [],

@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Brand } from '@sadu/contract'
+import { RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { BrandContext } from './brand/brand.ts'
 import { OfflinePage } from './features/install/offline-page.tsx'
 import { topics } from './features/support/faqs.ts'
+import { PAGE_HEADINGS } from './app/page-headings.tsx'
 import { Loading, PageOutline } from './app/page-outline.tsx'
 import { LoadFailedNotice, LoadFailedPage } from './app/load-failed-notice.tsx'
 import { Providers } from './app/providers.tsx'
@@ -80,15 +82,35 @@ export async function renderScreen(
   }
 }
 
-/** The placeholder of a URL that cannot be prerendered, until its screen has loaded: the page in
- * outline, in its layout, or the logo. */
-export function renderShell(brand: Brand, what: 'blank' | 'content' | 'logo'): RenderedScreen {
-  const { en, ar } = brand.productName
-  const markup = renderToString(
-    <BrandContext value={brand}>
-      {what === 'logo' ? <Loading /> : <PageOutline layout={what} />}
-    </BrandContext>,
+/** The placeholder of a URL that cannot be prerendered, until its screen has loaded: the logo. */
+export function renderShell(brand: Brand): RenderedScreen {
+  return shellOf(brand, <Loading />)
+}
+
+/** The same for a signed-in page: the page in outline, in its layout, with its heading if it does not
+ * depend on data. */
+export async function renderOutline(
+  layout: 'blank' | 'content',
+  language: Language,
+  brand: Brand,
+  { route, texts }: { route: string; texts: readonly string[] },
+): Promise<RenderedScreen> {
+  await loadLanguage(language, texts)
+  showTexts(language)
+  const router = memoryRouter()
+  return shellOf(
+    brand,
+    <I18nProvider i18n={i18n}>
+      <RouterContextProvider router={router}>
+        <PageOutline layout={layout} heading={PAGE_HEADINGS[route]} />
+      </RouterContextProvider>
+    </I18nProvider>,
   )
+}
+
+function shellOf(brand: Brand, what: ReactNode): RenderedScreen {
+  const { en, ar } = brand.productName
+  const markup = renderToString(<BrandContext value={brand}>{what}</BrandContext>)
   return { markup, title: `${en} · ${ar}`, texts: [] }
 }
 
@@ -117,7 +139,7 @@ export async function renderOffline(language: Language, brand: Brand): Promise<R
       </BrandContext>
     </I18nProvider>,
   )
-  return { ...renderShell(brand, 'logo'), markup }
+  return { ...renderShell(brand), markup }
 }
 
 /** Every screen with its access rule, for measurements and tests. */

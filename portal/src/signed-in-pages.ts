@@ -2,9 +2,10 @@ import { PARAM_VALUES } from './app/guard.ts'
 import type { ScreenData } from './app/screen.ts'
 import { screens } from './screens.ts'
 
-/** The page of a signed-in screen: its path, its layout and its catalogs. */
+/** The page of a signed-in screen: its path, that of its route, its layout and its catalogs. */
 export type SignedInPage = {
   path: string
+  route: string
   layout: ScreenData['layout']
   texts: readonly string[]
 }
@@ -14,7 +15,7 @@ export function signedInPages(): SignedInPage[] {
   return screens().flatMap(({ path, resource, layout, texts = [] }) =>
     resource === 'Public'
       ? []
-      : addressesOf(path).map((address) => ({ path: address, layout, texts })),
+      : addressesOf(path).map((address) => ({ path: address, route: path, layout, texts })),
   )
 }
 

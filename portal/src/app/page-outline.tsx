@@ -1,6 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { HomeDiamond } from './layouts/home-diamond.tsx'
-import { BAR_CLASS, BAR_ROW_CLASS, BOTTOM_BAR_CLASS, MAIN_CLASS } from './layouts/layout-class.ts'
-import { LogoMark } from '../ui/logo.tsx'
+import {
+  BAR_CLASS,
+  BAR_ROW_CLASS,
+  BOTTOM_BAR_CLASS,
+  MAIN_CLASS,
+  SETTINGS_BUTTON_CLASS,
+  SETTINGS_CLASS,
+} from './layouts/layout-class.ts'
+import type { PageHeading } from './page-headings.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo, LogoMark } from '../ui/logo.tsx'
 import { PANEL_CLASS } from '../ui/panel-class.ts'
 import { RowSkeletons } from '../ui/row-skeletons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -18,22 +29,42 @@ export function Loading() {
   )
 }
 
-/** A signed-in page in outline while its code loads: its bars, a heading and a list. The same in both
- * languages, since it has no text. A visitor, who is about to be redirected, sees the logo. The
- * `blank` layout has no bar at the bottom. */
-export function PageOutline({ layout }: { layout: 'blank' | 'content' }) {
+/** The `blank` layout has no bar at the bottom. */
+type PageOutlineProps = { layout: 'blank' | 'content'; heading?: PageHeading | undefined }
+
+/** A signed-in page in outline while its code loads: its bars, its heading or the shape of one, and
+ * a list. A visitor, who is about to be redirected, sees the logo. */
+export function PageOutline({ layout, heading }: PageOutlineProps) {
+  const body = (
+    <div className="grid gap-6">
+      {heading && (
+        <div className="in-data-part:hidden">
+          <heading.Title />
+        </div>
+      )}
+      <div className={heading ? 'hidden in-data-part:block' : ''}>
+        <HeadingSkeleton />
+      </div>
+      <div className={`${PANEL_CLASS} @container p-4 sm:p-6`}>
+        <RowSkeletons count={9} />
+      </div>
+    </div>
+  )
   return (
     <>
       <div className="hidden in-data-visitor:block">
         <Loading />
       </div>
-      <div aria-hidden className="flex min-h-dvh flex-col max-lg:pb-24 in-data-visitor:hidden">
+      {/* Links in it would lose the focus as the page replaces it. */}
+      <div
+        aria-hidden
+        inert
+        className="flex min-h-dvh flex-col max-lg:pb-24 in-data-visitor:hidden"
+      >
         <WeaveBand />
         <div className={BAR_CLASS}>
           <div className={BAR_ROW_CLASS}>
-            <span className="me-auto">
-              <LogoMark />
-            </span>
+            <Logo className="me-auto" />
             {[1, 2, 3, 4].map((at) => (
               <span key={at} className="grid size-11 shrink-0 place-items-center">
                 <Skeleton className="size-5.5 rounded-md" />
@@ -42,18 +73,41 @@ export function PageOutline({ layout }: { layout: 'blank' | 'content' }) {
           </div>
         </div>
         <div className={MAIN_CLASS}>
-          <div className="grid gap-6">
-            <div className="flex h-lh items-center text-2xl sm:text-3xl">
-              <Skeleton className="h-[0.85em] w-48" />
-            </div>
-            <div className={`${PANEL_CLASS} @container p-4 sm:p-6`}>
-              <RowSkeletons count={9} />
-            </div>
-          </div>
+          {heading?.isSetting ? <SettingsOutline>{body}</SettingsOutline> : body}
         </div>
         {layout === 'content' && <BottomBarOutline />}
       </div>
     </>
+  )
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className="flex h-lh items-center text-2xl sm:text-3xl">
+      <Skeleton className="h-[0.85em] w-48" />
+    </div>
+  )
+}
+
+function SettingsOutline({ children }: { children: ReactNode }) {
+  return (
+    <div className={SETTINGS_CLASS}>
+      <div>
+        <div className="hidden gap-5 px-3.5 lg:grid">
+          <p className="text-lg font-semibold">
+            <Trans>Settings</Trans>
+          </p>
+          <div>
+            <RowSkeletons count={9} details={0} />
+          </div>
+        </div>
+        <span className={SETTINGS_BUTTON_CLASS}>
+          <Trans>Settings</Trans>
+          <Icon name="chevronDown" size={18} />
+        </span>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }
 

@@ -10,3 +10,8 @@ export const MAIN_CLASS =
 /** The bar at the bottom of a phone. */
 export const BOTTOM_BAR_CLASS =
   'fixed inset-x-0 bottom-0 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]'
+
+/** The list of all settings, next to the screen from 1024 pixels, and the button that opens it below. */
+export const SETTINGS_CLASS = 'grid gap-x-9 lg:grid-cols-[14.25rem_minmax(0,1fr)]'
+export const SETTINGS_BUTTON_CLASS =
+  '-mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-madder-ink lg:hidden'

@@ -7,6 +7,7 @@ import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { itemsIn } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
+import { SETTINGS_BUTTON_CLASS, SETTINGS_CLASS } from './layout-class.ts'
 import { SettingsList } from './settings-list.tsx'
 
 const Sheet = lazyPart(() => import('../../ui/sheet.tsx'), 'Sheet')
@@ -22,7 +23,7 @@ export function SettingsLayout() {
   const isSetting = itemsIn('settings', storedAbility()).some(({ id }) => id === section)
   if (!isSetting) return <Outlet />
   return (
-    <div className="grid gap-x-9 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
+    <div className={SETTINGS_CLASS}>
       <nav aria-label={t`Settings`} data-print="hide">
         <div className="hidden content-start gap-5 lg:sticky lg:top-24 lg:grid">
           <h2 className="px-3.5 text-lg font-semibold">
@@ -35,7 +36,7 @@ export function SettingsLayout() {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
-          className="-mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-madder-ink lg:hidden"
+          className={SETTINGS_BUTTON_CLASS}
         >
           <Trans>Settings</Trans>
           <Icon name="chevronDown" size={18} />

@@ -4,6 +4,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { AccountContent } from '../../account/account-content.tsx'
 import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { ListSkeleton } from '../../features/transactions/list-skeleton.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink, TabLinks } from '../../ui/tab-links.tsx'
@@ -20,9 +21,7 @@ export function TransactionsPage() {
   const isPending = useSection() === 'pending'
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Transactions</Trans>
-      </h1>
+      <TransactionsTitle />
       <AccountContent
         head={<PartLinks current={isPending ? 'pending' : tab} />}
         skeleton={<TransactionsSkeleton />}
@@ -70,4 +69,9 @@ function TransactionsSkeleton() {
       </div>
     </Loading>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function TransactionsTitle() {
+  return <PageTitle title={<Trans>Transactions</Trans>} />
 }

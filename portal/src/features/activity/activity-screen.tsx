@@ -16,6 +16,7 @@ import { CHIP_CLASS } from '../../ui/chip-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -44,14 +45,7 @@ export function ActivityScreen() {
   return (
     <div className="grid min-h-dvh content-start gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <h1 className="text-2xl font-semibold sm:text-3xl">
-            <Trans context="activity">Activity</Trans>
-          </h1>
-          <p className="text-ink-2">
-            <Trans>Everything done under your sign-in, and from where.</Trans>
-          </p>
-        </div>
+        <ActivityTitle />
         <Button tone="secondary" isBusy={download.isBusy} onClick={() => void save()}>
           <Icon name="download" size={20} />
           <Trans context="activity">Export</Trans>
@@ -240,4 +234,14 @@ function Days({ entries, onDoubt }: DaysProps) {
       </div>
     </section>
   ))
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function ActivityTitle() {
+  return (
+    <PageTitle
+      title={<Trans context="activity">Activity</Trans>}
+      intro={<Trans>Everything done under your sign-in, and from where.</Trans>}
+    />
+  )
 }

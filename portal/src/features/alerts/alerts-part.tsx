@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { AlertGrid } from './alert-grid.tsx'
 import { isBrowserOffered } from './browser-offered.ts'
@@ -23,14 +24,7 @@ export function AlertsPart() {
   return (
     <div className="grid min-h-dvh content-start gap-4 sm:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div className="grid gap-1">
-          <h1 className="text-2xl font-semibold sm:text-3xl">
-            <Trans>Alerts</Trans>
-          </h1>
-          <p className="text-ink-2">
-            <Trans>What we tell you, and where. Security messages always come.</Trans>
-          </p>
-        </div>
+        <AlertsTitle />
         <output className="flex min-h-6 items-center gap-2 text-palm-ink">
           {isSaved && (
             <>
@@ -69,5 +63,15 @@ function Filled({ alerts, set }: FilledProps) {
         {!isBrowserOffered(alerts.push) && browsers}
       </div>
     </div>
+  )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function AlertsTitle() {
+  return (
+    <PageTitle
+      title={<Trans>Alerts</Trans>}
+      intro={<Trans>What we tell you, and where. Security messages always come.</Trans>}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { useCards } from '../../data/queries/cards.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListAndDetail } from '../../ui/patterns/list-and-detail.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useCardGroups } from './card-groups.tsx'
@@ -23,9 +24,7 @@ export function CardsScreen() {
   return (
     <div className="grid gap-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Cards</Trans>
-        </h1>
+        <CardsTitle />
         {query.data && hasFamily(query.data) && <FamilyLink cards={query.data} />}
       </div>
       <QueryBoundary
@@ -71,4 +70,9 @@ function Cards({ cards }: { cards: readonly Card[] }) {
       <CardPanel card={chosen} hasLink />
     </ListAndDetail>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function CardsTitle() {
+  return <PageTitle title={<Trans>Cards</Trans>} />
 }

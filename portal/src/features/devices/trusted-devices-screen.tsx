@@ -6,6 +6,7 @@ import { DevicesPanel } from './devices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { type CardType, useDevices, useSessions } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 const route = getRouteApi('/_content/_signed-in/_settings/trusted-devices/$cardType')
 
@@ -18,17 +19,7 @@ export function TrustedDevicesScreen() {
   const sessions = useSessions()
   return (
     <div className="grid gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Devices and sign-in</Trans>
-        </h1>
-        <p className="max-w-prose text-ink-2">
-          <Trans>
-            A trusted device signs in with your password alone. Revoke whatever you no longer use or
-            don’t recognise.
-          </Trans>
-        </p>
-      </header>
+      <DevicesTitle />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-6">
           <DevicesPanel />
@@ -45,5 +36,20 @@ export function TrustedDevicesScreen() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function DevicesTitle() {
+  return (
+    <PageTitle
+      title={<Trans>Devices and sign-in</Trans>}
+      intro={
+        <Trans>
+          A trusted device signs in with your password alone. Revoke whatever you no longer use or
+          don’t recognise.
+        </Trans>
+      }
+    />
   )
 }

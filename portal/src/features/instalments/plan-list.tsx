@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -23,9 +24,7 @@ export function PlanList() {
   const query = useCallQuery(listInstalments, {}, ({ plans }) => plans)
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Instalments</Trans>
-      </h1>
+      <PlansTitle />
       <Panel title={t`Your plans`} isTitleHidden>
         <QueryBoundary
           query={query}
@@ -104,4 +103,9 @@ function PlanRow({ plan }: { plan: InstalmentPlan }) {
       </Link>
     </li>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function PlansTitle() {
+  return <PageTitle title={<Trans>Instalments</Trans>} />
 }

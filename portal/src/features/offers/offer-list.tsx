@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useGeolocation } from '../../ui/use-geolocation.ts'
 import { GivenAmount } from './gain.tsx'
@@ -27,9 +28,7 @@ export function OfferList({ today }: { today: string }) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Offers</Trans>
-        </h1>
+        <OffersTitle />
         {(summary || query.isPending) && <EarnedLine earned={summary?.earned} />}
       </header>
       <OfferTabs tab={search.tab} counts={summary} />
@@ -252,4 +251,9 @@ function NothingSaved() {
       <Trans>Tap the heart on an offer to save it here.</Trans>
     </EmptyState>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function OffersTitle() {
+  return <PageTitle title={<Trans>Offers</Trans>} />
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePasswordPolicy } from '../../data/client/use-password-policy.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -17,9 +18,7 @@ export function UpdatePasswordScreen() {
 
   return (
     <div className="grid max-w-xl gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Change your password</Trans>
-      </h1>
+      <PasswordTitle />
       {sessionsEnded !== null ? (
         <Changed sessionsEnded={sessionsEnded} />
       ) : (
@@ -61,4 +60,9 @@ function Changed({ sessionsEnded }: { sessionsEnded: number }) {
       />
     </Notice>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function PasswordTitle() {
+  return <PageTitle title={<Trans>Change your password</Trans>} />
 }

@@ -28,7 +28,7 @@ export function PayScreen() {
   if (autopay !== undefined) return <AutopayPart key={autopay} reference={autopay} />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHead parents={PARENTS} title={<Trans>Pay now</Trans>} />
+      <PayTitle />
       {user.cardmember === 'primary' ? (
         <QueryBoundary
           query={accounts}
@@ -61,4 +61,9 @@ export function PayScreen() {
       )}
     </div>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function PayTitle() {
+  return <PageHead parents={PARENTS} title={<Trans>Pay now</Trans>} />
 }

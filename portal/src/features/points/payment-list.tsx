@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Parts } from '../../ui/parts.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
@@ -21,9 +22,7 @@ export function PaymentList() {
   const query = useCallQuery(listPointPayments, {}, ({ payments }) => payments)
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl font-semibold sm:text-3xl">
-        <Trans>Paid with points</Trans>
-      </h1>
+      <PaidTitle />
       <Panel title={t`Paid with points`} isTitleHidden>
         <QueryBoundary
           query={query}
@@ -91,4 +90,9 @@ function PaymentRow({ payment }: { payment: PointPayment }) {
       </Link>
     </li>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function PaidTitle() {
+  return <PageTitle title={<Trans>Paid with points</Trans>} />
 }

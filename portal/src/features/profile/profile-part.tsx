@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Phone } from '../../ui/phone.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,14 +33,7 @@ export function ProfilePart() {
   const query = useProfile()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Personal details</Trans>
-        </h1>
-        <p className="max-w-prose text-ink-2">
-          <Trans>Your details, and how to change them.</Trans>
-        </p>
-      </header>
+      <ProfileTitle />
       <QueryBoundary
         query={query}
         loading={{
@@ -242,3 +236,13 @@ const NotSaid = () => (
     <Trans>Not on file</Trans>
   </span>
 )
+
+/** The heading of the page, also drawn in its outline. */
+export function ProfileTitle() {
+  return (
+    <PageTitle
+      title={<Trans>Personal details</Trans>}
+      intro={<Trans>Your details, and how to change them.</Trans>}
+    />
+  )
+}

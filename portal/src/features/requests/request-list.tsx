@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RadioChips } from '../../ui/radio-chips.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -33,9 +34,7 @@ export function RequestList() {
     // Keeps the content below the list out of the first viewport while it loads.
     <div className="grid min-h-dvh content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-2xl font-semibold sm:text-3xl">
-          <Trans>Requests</Trans>
-        </h1>
+        <RequestsTitle />
         <Button onClick={() => setNew(true)}>
           <Icon name="plus" size={20} />
           <Trans>New request</Trans>
@@ -198,4 +197,9 @@ function NoRequests() {
       <Trans>Your requests appear here with the date of the next step.</Trans>
     </EmptyState>
   )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function RequestsTitle() {
+  return <PageTitle title={<Trans>Requests</Trans>} />
 }

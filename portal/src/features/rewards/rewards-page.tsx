@@ -7,6 +7,7 @@ import { PrintHead } from '../../account/print-head.tsx'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { RewardsScreen } from './rewards-screen.tsx'
@@ -25,14 +26,9 @@ export function RewardsPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full page-width gap-6 px-4 pt-4 pb-16 outline-none sm:px-6"
+        className="mx-auto grid w-full page-width gap-6 px-4 pt-4 pb-16 outline-none sm:px-6 sm:pt-6"
       >
-        <div>
-          <WayBack />
-          <h1 className="text-2xl font-semibold sm:text-3xl">
-            <Trans>Membership rewards</Trans>
-          </h1>
-        </div>
+        <RewardsTitle />
         <AccountContent>
           {({ account, today }) => (
             <RewardsScreen account={account} today={today} hasSeveral={hasSeveral} />
@@ -52,6 +48,16 @@ function Header() {
         <ThemeSwitch />
       </div>
     </header>
+  )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function RewardsTitle() {
+  return (
+    <div>
+      <WayBack />
+      <PageTitle title={<Trans>Membership rewards</Trans>} />
+    </div>
   )
 }
 

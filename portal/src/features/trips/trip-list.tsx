@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { useTrips } from './queries.ts'
@@ -18,14 +19,7 @@ export function TripList() {
     // Keeps the content below the list out of the first viewport while it loads.
     <div className="grid min-h-dvh content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <h1 className="text-2xl font-semibold sm:text-3xl">
-            <Trans>Trips</Trans>
-          </h1>
-          <p className="text-ink-2">
-            <Trans>Tell us where you’re going, so payments there go through.</Trans>
-          </p>
-        </div>
+        <TripsTitle />
         <Link to="/trips/add" className={buttonClass()}>
           <Icon name="plus" size={20} />
           <Trans>Plan a trip</Trans>
@@ -83,5 +77,15 @@ function Section({ title, trips, children }: SectionProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** The heading of the page, also drawn in its outline. */
+export function TripsTitle() {
+  return (
+    <PageTitle
+      title={<Trans>Trips</Trans>}
+      intro={<Trans>Tell us where you’re going, so payments there go through.</Trans>}
+    />
   )
 }
