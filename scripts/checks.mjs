@@ -82,7 +82,7 @@ export const faults = (count) =>
   [
     ['failover', String(count)],
     ['failover', '8', 'asynchronous'],
-    ['switchover', '5'],
+    ['recovery', '5'],
   ].map(([name, ...args]) => ({
     name: ['bench', name, ...args].join(' '),
     command: [pinnedNode(), [inProject('bench', `${name}.ts`), ...args]],
