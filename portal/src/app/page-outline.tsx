@@ -8,7 +8,7 @@ import {
   MAIN_CLASS,
   SETTINGS_BUTTON_CLASS,
   SETTINGS_CLASS,
-} from './layouts/layout-class.ts'
+} from '../ui/layout-class.ts'
 import type { PageHeading } from './page-headings.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo, LogoMark } from '../ui/logo.tsx'

@@ -11,7 +11,7 @@ import { itemsIn, linkTo, type NavigationItem } from '../navigation/navigation.t
 import { useNews } from '../navigation/use-news.ts'
 import { useBarSection } from '../navigation/use-section.ts'
 import { HomeDiamond } from './home-diamond.tsx'
-import { BOTTOM_BAR_CLASS } from './layout-class.ts'
+import { BOTTOM_BAR_CLASS } from '../../ui/layout-class.ts'
 import { NewsDiamond } from './news-diamond.tsx'
 import { usePrefetchOnInteraction } from './use-prefetch.ts'
 import { useCloseWhenWide } from './use-close-when-wide.ts'

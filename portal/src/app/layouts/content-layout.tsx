@@ -6,7 +6,7 @@ import { WeaveBand } from '../../ui/weave.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer, ShortFooter } from './footer.tsx'
 import { HelpLink } from './help-link.tsx'
-import { MAIN_CLASS } from './layout-class.ts'
+import { MAIN_CLASS } from '../../ui/layout-class.ts'
 import { SessionFrame } from './session-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -6,6 +6,7 @@ import { useChosenAccount } from '../../account/use-chosen-account.ts'
 import { PrintHead } from '../../account/print-head.tsx'
 import { LanguageSwitch } from '../../i18n/language-switch.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BAR_CLASS, BAR_ROW_CLASS, MAIN_CLASS } from '../../ui/layout-class.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
@@ -23,11 +24,7 @@ export function RewardsPage() {
       <WeaveBand />
       <Header />
       <PrintHead user={user} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto grid w-full page-width gap-6 px-4 pt-4 pb-16 outline-none sm:px-6 sm:pt-6"
-      >
+      <main id="main" tabIndex={-1} className={`${MAIN_CLASS} grid gap-6`}>
         <RewardsTitle />
         <AccountContent>
           {({ account, today }) => (
@@ -41,8 +38,8 @@ export function RewardsPage() {
 
 function Header() {
   return (
-    <header data-print="hide" className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 w-full page-width flex-wrap items-center justify-end gap-1 px-4 sm:px-6 lg:min-h-16">
+    <header data-print="hide" className={BAR_CLASS}>
+      <div className={BAR_ROW_CLASS}>
         <Logo className="me-auto" />
         <LanguageSwitch isShort />
         <ThemeSwitch />
