@@ -51,13 +51,17 @@ describeOnDatabases('what is held', (kind) => {
     ])
   })
 
-  test('an authorization that comes after its posting holds nothing', async () => {
+  test('an authorization that comes after its posting holds nothing, and is its authorization', async () => {
     const late = hold({ ...riyals(900_000) })
-    await under.db.write((tx) =>
+    const [posted] = await under.db.write((tx) =>
       post(tx, [charge({ ...riyals(900_000), authorization: late.externalId })]),
     )
     const [outcome] = await under.db.write((tx) => authorize(tx, [late]))
     expect(await stateOf(idOf(outcome))).toBe('posted')
+    const found = await under.db.read((tx) =>
+      rowsOf(tx, sql`select authorization_id from posting where id = ${idOf(posted)}`),
+    )
+    expect(found).toEqual([{ authorization_id: idOf(outcome) }])
   })
 
   test('what was reversed or has expired holds nothing, and is posted all the same', async () => {

@@ -35,6 +35,16 @@ describeOnDatabases('paying with points', (kind) => {
       ({ paymentReference }) => paymentReference === reference,
     )
 
+  /** What the issuer is told of a payment with points. */
+  const eventsOf = (payment: string) =>
+    database().read((tx) =>
+      rowsOf(
+        tx,
+        sql`select kind, (facts->>'points')::int as points, (facts->>'amountMinor')::int as minor
+          from issuer_event where facts->>'payment' = ${payment} order by number`,
+      ),
+    )
+
   test('says how much before, and takes the amount off the bill and the points off the balance', async () => {
     const { noura } = people()
     const transactionReference = await charge(20_000)
@@ -75,14 +85,9 @@ describeOnDatabases('paying with points', (kind) => {
     expect(notice?.text).toContain('10,001')
     const { movements } = (await noura.call('rewardsHistory', { kind: 'spent' })).results
     expect(movements[0]).toMatchObject({ points: -10_001, note: payment.merchantName })
-    const events = await database().read((tx) =>
-      rowsOf<{ kind: string }>(
-        tx,
-        sql`select kind from issuer_event
-          where facts->>'payment' = ${payment.paymentReference}`,
-      ),
-    )
-    expect(events).toEqual([{ kind: 'pointsPaid' }])
+    expect(await eventsOf(payment.paymentReference)).toEqual([
+      { kind: 'pointsPaid', points: 10_001, minor: 15_001 },
+    ])
     const { content } = (
       await noura.call('exportTransactions', { kinds: ['points'], language: 'en' })
     ).results
@@ -133,6 +138,10 @@ describeOnDatabases('paying with points', (kind) => {
       const after = await summary()
       expect(after.currentBalance.minor).toBe(before.currentBalance.minor - 15_003)
       expect(after.recentCredits.minor).toBe(before.recentCredits.minor + 15_003)
+      expect((await eventsOf(payment.paymentReference)).slice(1)).toEqual([
+        { kind: 'pointsReturned', points: 3_333, minor: 5_000 },
+        { kind: 'pointsReturned', points: 6_667, minor: 10_000 },
+      ])
       // 80 points were earned by the purchase.
       expect(await balance()).toBe(points + 10_000 - 80)
       expect(await differences()).toEqual([])
