@@ -215,6 +215,11 @@ describe('two rows of one name are the same', () => {
       [later, { on: { cardSerialNumber: 'b1' } }, { amountMinor: 1 }, { currency: 'USD' }],
     ],
     [
+      'plan',
+      plan,
+      [later, { part: 'rest' }, { planId: 'p3' }, { amountMinor: 1 }, { currency: 'USD' }],
+    ],
+    [
       'points',
       points,
       [

@@ -4,6 +4,7 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { nameOf } from '../../../../testing/card-world.ts'
 import { chargeWorld, NOURAS_BILL } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { billRestOf } from '../../domain/ledger/plans.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -200,6 +201,27 @@ describeOnDatabases('instalments', (kind) => {
       const { plan: again } = await detailOf(plan.planReference)
       expect(again).toMatchObject({ state: 'running', remaining: { minor: 180_000 } })
       expect((await summary()).currentBalance).toEqual(credited.currentBalance)
+      expect(await differences()).toEqual([])
+    })
+
+    test('by closing the card, and the bill leaves out what is disputed of the rest', async () => {
+      const { transactionReference } = await planned(180_000)
+      await dispute(transactionReference, 180_000)
+      const before = await summary()
+      await database().write(async (tx) => {
+        const [place] = await rowsOf<{ clientId: string; accountId: string; cardId: string }>(
+          tx,
+          sql`select client_id as "clientId", account_id as "accountId", card_id as "cardId"
+            from posting where id = ${transactionReference}`,
+        )
+        if (!place) throw new Error('no charge')
+        await billRestOf(tx, place, now())
+      })
+      const after = await summary()
+      expect(after.inPlans.minor).toBe(0)
+      expect(after.availableCredit).toEqual(before.availableCredit)
+      await closeCycle()
+      expect((await summary()).disputed.minor).toBe(before.disputed.minor + 180_000)
       expect(await differences()).toEqual([])
     })
   })
