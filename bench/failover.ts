@@ -4,10 +4,9 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { CommitUnknown } from '../bridge/src/platform/db/errors.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
-import { missingPackages, prepareCuts, startDatabases } from '../scripts/cluster.mjs'
-import { FAULTS, type Cluster } from './harness/cluster-faults.ts'
+import { chooseFaults, FAULTS, type Cluster } from './harness/cluster-faults.ts'
 import { ALONE, startCountingBridges, type Counted } from './harness/counting-bridges.ts'
-import { enterOwnNetwork } from './harness/own-network.ts'
+import { withFailingCluster } from './harness/failing-cluster.ts'
 import { machine } from './harness/machine.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 import { percentile } from './harness/stats.ts'
@@ -39,11 +38,11 @@ async function measure(databases: Cluster): Promise<void> {
   const alone: Counted[] = []
   const writing = startWriters(db)
   const gaps: Record<string, number[]> = {}
-  const kinds = Object.entries(FAULTS)
-    .filter(([, { ofRedis }]) => bridges || !ofRedis)
-    .filter(([name]) => NAMED.length === 0 || NAMED.some((word) => name.includes(word)))
-  const rounds = Array.from({ length: Math.ceil(COUNT / kinds.length) }, () => kinds)
-  for (const [index, [what, fault]] of rounds.flat().slice(0, COUNT).entries()) {
+  const faults = chooseFaults(
+    Object.entries(FAULTS).filter(([, { ofRedis }]) => bridges || !ofRedis),
+    { count: COUNT, named: NAMED },
+  )
+  for (const [index, [what, fault]] of faults.entries()) {
     await pause(SECONDS_BETWEEN * 1000)
     const begun = performance.now()
     const mend = await fault.fail(databases)
@@ -182,21 +181,4 @@ function startWriters(db: Database) {
   }
 }
 
-const missing = await missingPackages({ areCutOff: true })
-if (missing.length > 0) {
-  console.log(`apt-get install ${missing.join(' ')}`)
-  process.exit(1)
-}
-await enterOwnNetwork()
-await prepareCuts()
-const cluster = await startDatabases((line: string) => console.log(line))
-let stopping: Promise<void> | undefined
-const end = () => (stopping ??= cluster.stop())
-for (const name of ['SIGINT', 'SIGTERM']) {
-  process.once(name, () => void end().finally(() => process.exit(1)))
-}
-try {
-  await measure(cluster)
-} finally {
-  await end()
-}
+await withFailingCluster(measure)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AT, missingPackages, prepareCuts, startDatabases } from '../scripts/cluster.mjs'
-import { FAULTS } from './harness/cluster-faults.ts'
+import { AT } from '../scripts/cluster.mjs'
+import { chooseFaults, type Cluster, FAULTS } from './harness/cluster-faults.ts'
+import { withFailingCluster } from './harness/failing-cluster.ts'
 import { freePort, machine, temporaryFolder } from './harness/machine.ts'
-import { enterOwnNetwork } from './harness/own-network.ts'
 import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 import { median, percentile } from './harness/stats.ts'
@@ -23,21 +23,12 @@ const PASSING = ['S0002', 'R0007']
 /** Longer than a switchover and HAProxy’s look at the machines take. */
 const REPEATED_AFTER_MS = 8_000
 
-const missing = await missingPackages({ areCutOff: true })
-if (missing.length > 0) {
-  console.log(`apt-get install ${missing.join(' ')}`)
-  process.exit(1)
-}
-await enterOwnNetwork()
-await prepareCuts()
-const kinds = Object.entries(FAULTS)
-  .filter(([, { ofRedis }]) => !ofRedis)
-  .filter(([what]) =>
-    NAMED.length === 0 ? what === SWITCHOVER : NAMED.some((word) => what.includes(word)),
-  )
-const port = await freePort()
-const databases = await startDatabases((line: string) => console.log(line), { port })
-try {
+const faults = chooseFaults(
+  Object.entries(FAULTS).filter(([, { ofRedis }]) => !ofRedis),
+  { count: COUNT, named: NAMED.length === 0 ? [SWITCHOVER] : NAMED },
+)
+
+async function measure(databases: Cluster): Promise<void> {
   const { databaseUrl } = databases
   const dataDir = temporaryFolder('data')
   const environment = { ...RAISED_LIMITS, HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' }
@@ -67,8 +58,7 @@ try {
   }
   const before = await compare()
   const after: { what: string; p99: number; failed: number }[] = []
-  const rounds = Array.from({ length: Math.ceil(COUNT / kinds.length) }, () => kinds)
-  for (const [index, [what, fault]] of rounds.flat().slice(0, COUNT).entries()) {
+  for (const [index, [what, fault]] of faults.entries()) {
     const mend = await fault.fail(databases)
     await mend()
     while (!((await databases.isSettled()) && (await databases.standby()))) await pause(500)
@@ -82,7 +72,7 @@ try {
   for (const bridge of bridges) await bridge.stop()
 
   for (const failure of made.failures.slice(0, 5)) console.log(failure)
-  const isPlanned = kinds.every(([what]) => what === SWITCHOVER)
+  const isPlanned = faults.every(([what]) => what === SWITCHOVER)
   const failed = made.failures.length
   report(`${COUNT} faults under calls: ${machine()}`, [
     isPlanned
@@ -108,6 +98,7 @@ try {
       '',
     ),
   ])
-} finally {
-  await databases.stop()
 }
+
+const port = await freePort()
+await withFailingCluster(measure, { port })

@@ -64,6 +64,18 @@ export const FAULTS: Record<string, Fault> = {
   'Redis cut off': ofRedis(({ redis }) => redis.cutOff()),
 }
 
+/** So many faults, each kind in turn: the kinds with one of these words in their names, or all. */
+export function chooseFaults(
+  kinds: readonly [string, Fault][],
+  { count, named }: { count: number; named: readonly string[] },
+): [string, Fault][] {
+  const chosen = kinds.filter(
+    ([what]) => named.length === 0 || named.some((word) => what.includes(word)),
+  )
+  if (chosen.length === 0) throw new Error(`No fault has ${named.join(' or ')} in its name`)
+  return Array.from({ length: count }, (_, at) => chosen[at % chosen.length] as [string, Fault])
+}
+
 function cutOff(way?: Parameters<Cluster['nodes'][number]['cutOff']>[0]): Fault {
   return {
     bar: FAILOVER_S,
