@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../code/lazy-code.ts'
 import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SETTINGS_BUTTON_CLASS, SETTINGS_CLASS } from '../../ui/layout-class.ts'
 import { itemsIn } from '../navigation/navigation.ts'
 import { useSection } from '../navigation/use-section.ts'
-import { SETTINGS_BUTTON_CLASS, SETTINGS_CLASS } from '../../ui/layout-class.ts'
 import { SettingsList } from './settings-list.tsx'
 
 const Sheet = lazyPart(() => import('../../ui/sheet.tsx'), 'Sheet')
