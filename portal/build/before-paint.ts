@@ -35,7 +35,7 @@ if (size === 'large' || size === 'larger') root.dataset['text'] = size
 if (saved(REFRESH_TOKEN_KEY) === null) root.dataset['visitor'] = ''
 
 // A query may select another part of the page, with a heading of its own.
-if (location.search !== '') root.dataset['part'] = ''
+if (location.search !== '') root.dataset['query'] = ''
 
 // A page built for one language and skin sets both itself; the others use the stored choice.
 if (root.dataset['follows'] !== undefined) {

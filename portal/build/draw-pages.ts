@@ -26,6 +26,9 @@ export { ROUTES, SCREENS }
 /** What the first queries of every signed-in page need. */
 const FETCHES = ['/config.json']
 
+/** A page that has no document of its own. */
+const UNKNOWN_PAGE = { route: '', layout: 'content', isSetting: false, texts: [] } as const
+
 /** The inputs of every page besides the screens. */
 export type Materials = { inline: InlineParts; manifest: Manifest; fonts: Typefaces }
 
@@ -104,14 +107,12 @@ export async function drawPages(materials: Materials, branding: Branding | null)
     path: null,
     start: startList(manifest, { routes: [], texts: [] }, fonts.standard),
   } as const
-  const outline = async (
-    layout: 'blank' | 'content',
-    of = { route: '', texts: [] as readonly string[] },
-  ) => ({
-    en: await renderOutline(layout, 'en', brand, of),
-    ar: await renderOutline(layout, 'ar', brand, of),
+  const outline = async (page: Parameters<typeof renderOutline>[0]) => ({
+    en: await renderOutline(page, 'en', brand),
+    ar: await renderOutline(page, 'ar', brand),
   })
-  for (const { path, route, layout, texts } of SIGNED_IN_PAGES) {
+  for (const page of SIGNED_IN_PAGES) {
+    const { path, layout, texts } = page
     const typefaces = layout === 'centurion' ? fonts.centurion : fonts.standard
     const start = startList(
       manifest,
@@ -121,10 +122,10 @@ export async function drawPages(materials: Materials, branding: Branding | null)
     const screens =
       layout === 'centurion'
         ? { en: { ...shell.screens.en, skin: 'centurion' } }
-        : await outline(layout, { route, texts })
+        : await outline({ ...page, layout })
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
-  const fallback = lay('pages/fallback.html', { ...shell, screens: await outline('content') })
+  const fallback = lay('pages/fallback.html', { ...shell, screens: await outline(UNKNOWN_PAGE) })
   // Self-contained: its script fetches nothing.
   const alone = {
     fetches: [],

@@ -13,7 +13,7 @@ import { LoadFailedNotice, LoadFailedPage } from './app/load-failed-notice.tsx'
 import { Providers } from './app/providers.tsx'
 import { sampleScreens, screens } from './screens.ts'
 import { titleOf, titleText } from './app/screen.ts'
-import { signedInPages } from './signed-in-pages.ts'
+import { type SignedInPage, signedInPages } from './signed-in-pages.ts'
 import { skinOf } from './app/skin.ts'
 import { memoryRouter } from './memory-router.ts'
 import { loadLanguage, showTexts } from './i18n/activate.ts'
@@ -87,13 +87,14 @@ export function renderShell(brand: Brand): RenderedScreen {
   return shellOf(brand, <Loading />)
 }
 
+type OutlinedPage = Omit<SignedInPage, 'path' | 'layout'> & { layout: 'blank' | 'content' }
+
 /** The same for a signed-in page: the page in outline, in its layout, with its heading if it does not
  * depend on data. */
 export async function renderOutline(
-  layout: 'blank' | 'content',
+  { route, layout, isSetting, texts }: OutlinedPage,
   language: Language,
   brand: Brand,
-  { route, texts }: { route: string; texts: readonly string[] },
 ): Promise<RenderedScreen> {
   await loadLanguage(language, texts)
   showTexts(language)
@@ -102,7 +103,7 @@ export async function renderOutline(
     brand,
     <I18nProvider i18n={i18n}>
       <RouterContextProvider router={router}>
-        <PageOutline layout={layout} heading={PAGE_HEADINGS[route]} />
+        <PageOutline layout={layout} isSetting={isSetting} Title={PAGE_HEADINGS[route]} />
       </RouterContextProvider>
     </I18nProvider>,
   )

@@ -2,20 +2,30 @@ import { PARAM_VALUES } from './app/guard.ts'
 import type { ScreenData } from './app/screen.ts'
 import { screens } from './screens.ts'
 
-/** The page of a signed-in screen: its path, that of its route, its layout and its catalogs. */
+const SETTINGS = '/_content/_signed-in/_settings'
+
+/** The page of a signed-in screen: its path, that of its route, its layout, whether the list of all
+ * settings is next to it, and its catalogs. */
 export type SignedInPage = {
   path: string
   route: string
+  isSetting: boolean
   layout: ScreenData['layout']
   texts: readonly string[]
 }
 
 /** The page of every signed-in screen, at each of its paths. */
 export function signedInPages(): SignedInPage[] {
-  return screens().flatMap(({ path, resource, layout, texts = [] }) =>
+  return screens().flatMap(({ path, parent, resource, layout, texts = [] }) =>
     resource === 'Public'
       ? []
-      : addressesOf(path).map((address) => ({ path: address, route: path, layout, texts })),
+      : addressesOf(path).map((address) => ({
+          path: address,
+          route: path,
+          isSetting: parent === SETTINGS,
+          layout,
+          texts,
+        })),
   )
 }
 

@@ -14,27 +14,24 @@ import { RewardsTitle } from '../features/rewards/rewards-page.tsx'
 import { TripsTitle } from '../features/trips/trip-list.tsx'
 import { TransactionsTitle } from './pages/transactions-page.tsx'
 
-/** A heading, and whether its page is beside the list of all settings. */
-export type PageHeading = { Title: ComponentType; isSetting?: true }
-
 /** The headings that do not depend on data, by the path of the route. The build draws them in the
  * outline of the page. */
-export const PAGE_HEADINGS: Readonly<Record<string, PageHeading>> = {
-  '/activity': { Title: ActivityTitle, isSetting: true },
-  '/alert-notifications': { Title: AlertsTitle, isSetting: true },
-  '/instalments': { Title: PlansTitle },
-  '/manage-card-details': { Title: besideButton(CardsTitle) },
-  '/membership-rewards': { Title: RewardsTitle },
-  '/offers': { Title: OffersTitle },
-  '/pay': { Title: PayTitle },
-  '/pending-transactions': { Title: TransactionsTitle },
-  '/personal-information/$cardType': { Title: ProfileTitle, isSetting: true },
-  '/points': { Title: PaidTitle },
-  '/requests': { Title: besideButton(RequestsTitle) },
-  '/transactions': { Title: TransactionsTitle },
-  '/trips': { Title: TripsTitle },
-  '/trusted-devices/$cardType': { Title: DevicesTitle, isSetting: true },
-  '/update-password': { Title: PasswordTitle, isSetting: true },
+export const PAGE_HEADINGS: Readonly<Record<string, ComponentType>> = {
+  '/activity': ActivityTitle,
+  '/alert-notifications': AlertsTitle,
+  '/instalments': PlansTitle,
+  '/manage-card-details': besideButton(CardsTitle),
+  '/membership-rewards': RewardsTitle,
+  '/offers': OffersTitle,
+  '/pay': PayTitle,
+  '/pending-transactions': TransactionsTitle,
+  '/personal-information/$cardType': ProfileTitle,
+  '/points': PaidTitle,
+  '/requests': besideButton(RequestsTitle),
+  '/transactions': TransactionsTitle,
+  '/trips': TripsTitle,
+  '/trusted-devices/$cardType': DevicesTitle,
+  '/update-password': PasswordTitle,
 }
 
 /** In a row as high as a button, whose place is at the end of it. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { HomeDiamond } from './layouts/home-diamond.tsx'
 import {
   BAR_CLASS,
@@ -9,7 +9,6 @@ import {
   SETTINGS_BUTTON_CLASS,
   SETTINGS_CLASS,
 } from '../ui/layout-class.ts'
-import type { PageHeading } from './page-headings.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo, LogoMark } from '../ui/logo.tsx'
 import { PANEL_CLASS } from '../ui/panel-class.ts'
@@ -29,20 +28,24 @@ export function Loading() {
   )
 }
 
-/** The `blank` layout has no bar at the bottom. */
-type PageOutlineProps = { layout: 'blank' | 'content'; heading?: PageHeading | undefined }
+/** The `blank` layout has no bar at the bottom; a setting has the list of all settings next to it. */
+type PageOutlineProps = {
+  layout: 'blank' | 'content'
+  isSetting: boolean
+  Title: ComponentType | undefined
+}
 
 /** A signed-in page in outline while its code loads: its bars, its heading or the shape of one, and
  * a list. A visitor, who is about to be redirected, sees the logo. */
-export function PageOutline({ layout, heading }: PageOutlineProps) {
+export function PageOutline({ layout, isSetting, Title }: PageOutlineProps) {
   const body = (
     <div className="grid gap-6">
-      {heading && (
-        <div className="in-data-part:hidden">
-          <heading.Title />
+      {Title && (
+        <div className="in-data-query:hidden">
+          <Title />
         </div>
       )}
-      <div className={heading ? 'hidden in-data-part:block' : ''}>
+      <div className={Title ? 'hidden in-data-query:block' : ''}>
         <HeadingSkeleton />
       </div>
       <div className={`${PANEL_CLASS} @container p-4 sm:p-6`}>
@@ -73,7 +76,7 @@ export function PageOutline({ layout, heading }: PageOutlineProps) {
           </div>
         </div>
         <div className={MAIN_CLASS}>
-          {heading?.isSetting ? <SettingsOutline>{body}</SettingsOutline> : body}
+          {isSetting ? <SettingsOutline>{body}</SettingsOutline> : body}
         </div>
         {layout === 'content' && <BottomBarOutline />}
       </div>
