@@ -94,8 +94,9 @@ function HeadingSkeleton() {
 
 function SettingsOutline({ children }: { children: ReactNode }) {
   return (
-    <div className={SETTINGS_CLASS}>
-      <div>
+    // A part of such a page may be none of the settings, as the inbox is.
+    <div className={`${SETTINGS_CLASS} lg:in-data-query:grid-cols-1`}>
+      <div className="in-data-query:hidden">
         <div className="hidden gap-5 px-3.5 lg:grid">
           <p className="text-lg font-semibold">
             <Trans>Settings</Trans>
