@@ -13,6 +13,7 @@ import { Hotline } from '../../problems/hotline.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CHIP_CLASS } from '../../ui/chip-class.ts'
+import { NextPageButton } from '../../ui/next-page-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -64,16 +65,9 @@ export function ActivityScreen() {
         {({ pages }) => (
           <>
             <Days entries={pages.flatMap(({ entries }) => entries)} onDoubt={setDoubted} />
-            {query.hasNextPage && (
-              <Button
-                tone="secondary"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-                className="justify-self-start"
-              >
-                <Trans>Show earlier ones</Trans>
-              </Button>
-            )}
+            <NextPageButton query={query} className="justify-self-start">
+              <Trans>Show earlier ones</Trans>
+            </NextPageButton>
           </>
         )}
       </QueryBoundary>

@@ -7,7 +7,7 @@ import { useInbox, useReadInbox } from '../../data/queries/inbox.ts'
 import { relativeDayText, weekdayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
-import { Button } from '../../ui/button.tsx'
+import { NextPageButton } from '../../ui/next-page-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PANEL_CLASS } from '../../ui/panel-class.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
@@ -51,15 +51,10 @@ export function InboxList({ topic, isBeside = false, onLeave }: InboxListProps) 
               isBeside={isBeside}
               onLeave={onLeave}
             />
-            {!isShort && query.hasNextPage && (
-              <Button
-                tone="secondary"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-                className="justify-self-start"
-              >
+            {!isShort && (
+              <NextPageButton query={query} className="justify-self-start">
                 <Trans>Show earlier ones</Trans>
-              </Button>
+              </NextPageButton>
             )}
           </>
         )

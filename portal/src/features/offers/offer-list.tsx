@@ -5,6 +5,7 @@ import { type ComponentProps, useDeferredValue, useEffect, useEffectEvent, useRe
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { NextPageButton } from '../../ui/next-page-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -212,15 +213,9 @@ function More({ query }: { query: TilesProps['query'] }) {
   }, [])
   return (
     <div ref={end}>
-      <Button
-        tone="secondary"
-        isBusy={query.isFetchingNextPage}
-        busyLabel={<Trans>Loading more…</Trans>}
-        onClick={() => query.fetchNextPage()}
-        className="mt-6 w-full"
-      >
+      <NextPageButton query={query} className="mt-6 w-full">
         <Trans>Show more</Trans>
-      </Button>
+      </NextPageButton>
     </div>
   )
 }

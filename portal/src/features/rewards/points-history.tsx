@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
+import { NextPageButton } from '../../ui/next-page-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
@@ -57,16 +58,9 @@ export function PointsHistory({ account, from, today }: PointsHistoryProps) {
           </ul>
         )}
       </QueryBoundary>
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-          className="mt-4 w-full"
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPageButton query={query} className="mt-4 w-full">
+        <Trans>Show more</Trans>
+      </NextPageButton>
       {query.data && !query.hasNextPage && !isFiltered && (
         <p className="mt-4 text-sm text-ink-2">
           <Trans>

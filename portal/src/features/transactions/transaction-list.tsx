@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
+import { NextPageButton } from '../../ui/next-page-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PaymentsOnWay } from '../../ui/payments-on-way.tsx'
 import { filterOf, filtersIn, withoutFilters } from './filters.ts'
@@ -62,17 +63,9 @@ export function TransactionList({ account, search, today, onChange }: Transactio
           </>
         )}
       </QueryBoundary>
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          isBusy={query.isFetchingNextPage}
-          busyLabel={<Trans>Loading more…</Trans>}
-          onClick={() => query.fetchNextPage()}
-          className="mt-4 w-full"
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <NextPageButton query={query} className="mt-4 w-full">
+        <Trans>Show more</Trans>
+      </NextPageButton>
     </div>
   )
 }
