@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { InstalmentPlan } from '@sadu/contract'
 import { listInstalments } from '@sadu/contract/instalments/calls'
 import { PLAN_TERMS } from '@sadu/contract/instalments/rules'
-import { Link } from '@tanstack/react-router'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCount } from '../../i18n/formats/use-count.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import { Amount } from '../../ui/amount.tsx'
+import { AmountRow } from '../../ui/amount-row.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -70,38 +70,27 @@ function PlanRow({ plan }: { plan: InstalmentPlan }) {
   const { billedMonths, months, next, remaining } = plan
   const [billed, all] = [count(billedMonths), count(months)]
   return (
-    <li className="border-b border-line py-1 last:border-0">
-      <Link
-        to="/instalments"
-        search={{ plan: plan.planReference }}
-        className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
-      >
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block font-medium wrap-anywhere">
-            <bdi>{plan.merchantName[language]}</bdi>
-          </span>
-          <span className="block text-sm text-ink-2">
-            <Trans>
-              {billed} of {all} billed
-            </Trans>
-          </span>
-          {next && (
-            <span className="block text-sm text-ink-2">
-              <Trans>
-                Next <Amount money={next.amount} /> on <DateText value={next.on} length="short" />
-              </Trans>
-            </span>
-          )}
+    <AmountRow
+      link={{ to: '/instalments', search: { plan: plan.planReference } }}
+      amount={plan.state === 'over' ? plan.amount : remaining}
+      state={<PlanState plan={plan} />}
+    >
+      <span className="block font-medium wrap-anywhere">
+        <bdi>{plan.merchantName[language]}</bdi>
+      </span>
+      <span className="block text-sm text-ink-2">
+        <Trans>
+          {billed} of {all} billed
+        </Trans>
+      </span>
+      {next && (
+        <span className="block text-sm text-ink-2">
+          <Trans>
+            Next <Amount money={next.amount} /> on <DateText value={next.on} length="short" />
+          </Trans>
         </span>
-        <span className="ms-auto grid justify-items-end gap-1">
-          <Amount
-            money={plan.state === 'over' ? plan.amount : remaining}
-            className="font-semibold"
-          />
-          <PlanState plan={plan} />
-        </span>
-      </Link>
-    </li>
+      )}
+    </AmountRow>
   )
 }
 

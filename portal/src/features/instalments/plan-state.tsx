@@ -17,7 +17,7 @@ const STATES: Record<InstalmentPlan['state'], Shown> = {
   over: { tone: 'success', name: ({ ending }) => ENDINGS[ending ?? 'repaid']() },
 }
 
-/** How a plan stands. */
+/** The state of a plan. */
 export function PlanState({ plan }: { plan: InstalmentPlan }) {
   const { tone, name } = STATES[plan.state]
   return <Badge tone={tone}>{name(plan)}</Badge>

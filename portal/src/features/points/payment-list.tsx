@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PointPayment } from '@sadu/contract'
 import { listPointPayments } from '@sadu/contract/points/calls'
-import { Link } from '@tanstack/react-router'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
-import { Amount } from '../../ui/amount.tsx'
+import { AmountRow } from '../../ui/amount-row.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -65,30 +64,22 @@ function NoPayments() {
 function PaymentRow({ payment }: { payment: PointPayment }) {
   const { language } = useFormats()
   return (
-    <li className="border-b border-line py-1 last:border-0">
-      <Link
-        to="/points"
-        search={{ payment: payment.paymentReference }}
-        className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1 rounded-md px-2 py-2 text-ink no-underline transition-colors duration-150 hover:bg-sunken"
-      >
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block font-medium wrap-anywhere">
-            <bdi>{payment.merchantName[language]}</bdi>
-          </span>
-          <Parts className="text-sm text-ink-2">
-            <DateText value={payment.madeOn} length="short" />
-            <span>
-              <PointsText points={payment.points} />
-            </span>
-            {payment.paidBy && <bdi>{payment.paidBy[language]}</bdi>}
-          </Parts>
+    <AmountRow
+      link={{ to: '/points', search: { payment: payment.paymentReference } }}
+      amount={payment.amount}
+      state={<PaymentState payment={payment} />}
+    >
+      <span className="block font-medium wrap-anywhere">
+        <bdi>{payment.merchantName[language]}</bdi>
+      </span>
+      <Parts className="text-sm text-ink-2">
+        <DateText value={payment.madeOn} length="short" />
+        <span>
+          <PointsText points={payment.points} />
         </span>
-        <span className="ms-auto grid justify-items-end gap-1">
-          <Amount money={payment.amount} className="font-semibold" />
-          <PaymentState payment={payment} />
-        </span>
-      </Link>
-    </li>
+        {payment.paidBy && <bdi>{payment.paidBy[language]}</bdi>}
+      </Parts>
+    </AmountRow>
   )
 }
 

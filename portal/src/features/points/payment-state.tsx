@@ -10,7 +10,7 @@ const STATES: Record<PointPayment['state'], { tone: BadgeTone; name: () => React
   returned: { tone: 'neutral', name: () => <Trans context="points">Points given back</Trans> },
 }
 
-/** How a payment with points stands. */
+/** The state of a payment with points. */
 export function PaymentState({ payment: { state } }: { payment: PointPayment }) {
   const { tone, name } = STATES[state]
   return <Badge tone={tone}>{name()}</Badge>
