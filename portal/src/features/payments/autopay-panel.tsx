@@ -11,8 +11,8 @@ import { ActiveAutopay } from './active-autopay.tsx'
 import { AutopayForm } from './autopay-form.tsx'
 import { OpenSetUp } from './open-set-up.tsx'
 
-/** The automatic payments of an account: how they stand, or the way to set them up. Nothing where there is
- * no payment page. */
+/** The automatic payments of an account, or the way to set them up. Nothing where there is no
+ * payment page. */
 export function AutopayPanel({ reference }: { reference: string }) {
   const { t } = useLingui()
   const query = useCallQuery(checkAutopay, { accountReference: reference })
@@ -24,15 +24,15 @@ export function AutopayPanel({ reference }: { reference: string }) {
         loading={{ label: t`Loading your automatic payments`, shape: <RowSkeletons count={2} /> }}
         failedTitle={<Trans>We couldn’t show your automatic payments.</Trans>}
       >
-        {(checked) => <Stands checked={checked} reference={reference} />}
+        {(checked) => <Current checked={checked} reference={reference} />}
       </QueryBoundary>
     </Panel>
   )
 }
 
-type StandsProps = { checked: ResultsOf<typeof checkAutopay>; reference: string }
+type CurrentProps = { checked: ResultsOf<typeof checkAutopay>; reference: string }
 
-function Stands({ checked, reference }: StandsProps) {
+function Current({ checked, reference }: CurrentProps) {
   const { autopay } = checked
   if (autopay === null) return <SetUp reference={reference} />
   if (autopay.state === 'active') return <ActiveAutopay autopay={autopay} checked={checked} />

@@ -1,90 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Autopay } from '@sadu/contract'
 import { askAutopay } from '@sadu/contract/payments/autopay-calls'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import type { BridgeError } from '../../data/errors.ts'
+import { useState } from 'react'
 import { useCall } from '../../data/queries/use-call.ts'
-import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { RowSkeletons } from '../../ui/row-skeletons.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OpenSetUp } from './open-set-up.tsx'
+import { ReturnedPart } from './returned-part.tsx'
 
-const route = getRouteApi('/_content/_signed-in/pay')
-const PARENTS = [
-  { key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } },
-  { key: 'pay', name: <Trans>Pay now</Trans>, link: { to: '/pay' } },
-] as const
-
-/** `/pay?autopay=`: how the set-up of automatic payments stands, as the bridge says after asking the
- * provider. Whoever comes back from its page also passes what the provider signed, which decides nothing
- * here. */
+/** `/pay?autopay=`: the status of a set-up of automatic payments. */
 export function AutopayPart({ reference }: { reference: string }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const { timestamp, signature } = route.useSearch()
   const { run, isBusy } = useCall(askAutopay)
   const [autopay, setAutopay] = useState<Autopay | null>(null)
-  const [problem, setProblem] = useState<BridgeError | null>(null)
-
-  async function ask(returned?: { timestamp: string; signature: string }) {
-    const { results, error } = await run({
-      autopayReference: reference,
-      ...(returned && { returned }),
-    })
-    setProblem(error ?? null)
-    if (results) setAutopay(results.autopay)
-    // What was signed is good for some minutes only, and is not for the history.
-    if (returned) await navigate({ to: '/pay', search: { autopay: reference }, replace: true })
-  }
-
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    void ask(timestamp && signature ? { timestamp, signature } : undefined)
-  })
-
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHead parents={PARENTS} title={<Trans>Automatic payments</Trans>} />
-      {problem && (
-        <ProblemNotice
-          problem={problem}
-          action={
-            problem.name === 'paymentReturnRefused' || problem.name === 'notFound' ? (
-              <TextLink to="/pay">
-                <Trans>See your payments</Trans>
-              </TextLink>
-            ) : (
-              <Button tone="secondary" isBusy={isBusy} onClick={() => void ask()}>
-                <Trans>Try again</Trans>
-              </Button>
-            )
-          }
-        />
-      )}
-      {autopay ? (
-        <AutopayStands autopay={autopay} onChange={setAutopay} />
-      ) : (
-        !problem && (
-          <Loading label={t`Checking its status`}>
-            <RowSkeletons count={2} />
-          </Loading>
-        )
-      )}
-    </div>
+    <ReturnedPart
+      title={<Trans>Automatic payments</Trans>}
+      loadingLabel={t`Checking its status`}
+      search={{ autopay: reference }}
+      ask={async (returned) => {
+        const { results, error } = await run({
+          autopayReference: reference,
+          ...(returned && { returned }),
+        })
+        if (results) setAutopay(results.autopay)
+        return error ?? null
+      }}
+      isBusy={isBusy}
+    >
+      {autopay && <AutopayStatus autopay={autopay} onChange={setAutopay} />}
+    </ReturnedPart>
   )
 }
 
-type AutopayStandsProps = { autopay: Autopay; onChange: (autopay: Autopay) => void }
+type AutopayStatusProps = { autopay: Autopay; onChange: (autopay: Autopay) => void }
 
-/** How a set-up stands, and what can be done next. */
-export function AutopayStands({ autopay, onChange }: AutopayStandsProps) {
+/** The status of a set-up, and what can be done next. */
+export function AutopayStatus({ autopay, onChange }: AutopayStatusProps) {
   const { accountReference, state } = autopay
   const toAccount = (
     <TextLink to="/pay" search={{ account: accountReference }}>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { AutopayPanel } from './autopay-panel.tsx'
-import { AutopayStands } from './autopay-part.tsx'
+import { AutopayStatus } from './autopay-part.tsx'
 import { OpenPayment } from './open-payment.tsx'
 
 vi.mock('../../data/client/client.ts')
@@ -109,7 +109,7 @@ test.each([
   ['ended', 'These automatic payments have ended'],
 ] as const)('that are %s say: %s', async (state, words) => {
   answerCalls()
-  show(<AutopayStands autopay={{ ...autopay, state }} onChange={() => {}} />)
+  show(<AutopayStatus autopay={{ ...autopay, state }} onChange={() => {}} />)
   expect(await screen.findByText(words)).toBeVisible()
 })
 

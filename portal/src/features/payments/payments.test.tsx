@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { PayAccount, type Payable } from './pay-account.tsx'
-import { PaymentStands } from './payment-stands.tsx'
+import { PaymentStatus } from './payment-status.tsx'
 
 vi.mock('../../data/client/client.ts')
 
@@ -101,6 +101,6 @@ test.each([
   ['expired', 'This payment ran out of time'],
 ] as const)('a payment that is %s says: %s', async (state, words) => {
   answerCalls()
-  show(<PaymentStands payment={{ ...payment, state }} onChange={() => {}} />)
+  show(<PaymentStatus payment={{ ...payment, state }} onChange={() => {}} />)
   expect(await screen.findByText(words)).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payment } from '@sadu/contract'
-import type { ReactNode } from 'react'
 import { Amount } from '../../ui/amount.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,10 +7,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { TwiceNotice } from './twice-notice.tsx'
 
-type PaymentStandsProps = { payment: Payment; onChange: (payment: Payment) => void }
+type PaymentStatusProps = { payment: Payment; onChange: (payment: Payment) => void }
 
-/** How a payment stands, and what can be done next. */
-export function PaymentStands({ payment, onChange }: PaymentStandsProps) {
+/** The status of a payment, and what can be done next. */
+export function PaymentStatus({ payment, onChange }: PaymentStatusProps) {
   const { t } = useLingui()
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -26,14 +25,14 @@ export function PaymentStands({ payment, onChange }: PaymentStandsProps) {
               <Amount money={payment.amount} size="hero" />
             </p>
           </div>
-          <Stands payment={payment} onChange={onChange} />
+          <StatusNotice payment={payment} onChange={onChange} />
         </div>
       </Panel>
     </div>
   )
 }
 
-function Stands({ payment, onChange }: PaymentStandsProps) {
+function StatusNotice({ payment, onChange }: PaymentStatusProps) {
   const { state, accountReference, transactionReference } = payment
   const again = (
     <TextLink to="/pay" search={{ account: accountReference }}>
@@ -46,7 +45,7 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
       return <OpenPayment payment={payment} onChange={onChange} />
     case 'paid':
       return (
-        <Words
+        <Notice
           tone="success"
           title={<Trans>Your payment is on its way</Trans>}
           action={
@@ -59,11 +58,11 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
             It’s already taken off what you have to pay. Your balance and available credit change
             once it’s posted, usually within one working day.
           </Trans>
-        </Words>
+        </Notice>
       )
     case 'settled':
       return (
-        <Words
+        <Notice
           tone="success"
           title={<Trans>Your payment has arrived</Trans>}
           action={
@@ -75,11 +74,11 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
           }
         >
           <Trans>It’s in your balance.</Trans>
-        </Words>
+        </Notice>
       )
     case 'failed':
       return (
-        <Words tone="warning" title={<Trans>This payment wasn’t made</Trans>} action={again}>
+        <Notice tone="warning" title={<Trans>This payment wasn’t made</Trans>} action={again}>
           {payment.isAutomatic ? (
             <Trans>
               Your bank didn’t let us take it, or you’d paid already. Nothing was taken.
@@ -90,11 +89,11 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
               SADAD.
             </Trans>
           )}
-        </Words>
+        </Notice>
       )
     case 'expired':
       return (
-        <Words tone="warning" title={<Trans>This payment ran out of time</Trans>} action={again}>
+        <Notice tone="warning" title={<Trans>This payment ran out of time</Trans>} action={again}>
           {payment.isAutomatic ? (
             <Trans>
               Our payment provider didn’t answer in time. If money was taken after all, it shows
@@ -105,16 +104,7 @@ function Stands({ payment, onChange }: PaymentStandsProps) {
               Its page closed before you paid. If money was taken after all, it shows here.
             </Trans>
           )}
-        </Words>
+        </Notice>
       )
   }
 }
-
-type WordsProps = {
-  tone: 'success' | 'warning'
-  title: ReactNode
-  action: ReactNode
-  children: ReactNode
-}
-
-const Words = (props: WordsProps) => <Notice {...props} />
