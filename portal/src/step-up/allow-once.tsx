@@ -3,14 +3,13 @@ import type { DeclinedAttempt } from '@sadu/contract'
 import { allowOnce } from '@sadu/contract/cards/rule-calls'
 import type { ReactNode } from 'react'
 import type { BridgeError } from '../data/errors.ts'
-import { useCall } from '../data/queries/use-call.ts'
 import { timeText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { StepUpButton } from './step-up-button.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
-import { useStepUp } from './use-step-up.ts'
+import { useStepUpCall } from './use-step-up-call.ts'
 import { Amount } from '../ui/amount.tsx'
-import { Button } from '../ui/button.tsx'
 
 type Allowed = NonNullable<DeclinedAttempt['allowed']>
 
@@ -25,13 +24,8 @@ type AllowOnceProps = {
 export function AllowOnce({ attempt, describedBy }: AllowOnceProps) {
   const formats = useFormats()
   const { mayAllow, allowed, declinedReference, merchantName, billingAmount } = attempt
-  const { run } = useCall(allowOnce)
-  const stepUp = useStepUp<{ declinedReference: string }>({
+  const stepUp = useStepUpCall(allowOnce, {
     purpose: 'allowOnce',
-    perform: async (action, confirmed) => {
-      const { error } = await run({ ...action, ...confirmed })
-      return error ?? null
-    },
     isAboutAction: ({ name }) => REFUSED.has(name),
     byPhone: true,
   })
@@ -47,17 +41,16 @@ export function AllowOnce({ attempt, describedBy }: AllowOnceProps) {
   const merchant = <bdi>{merchantName[formats.language]}</bdi>
   return (
     <>
-      <Button
+      <StepUpButton
         aria-describedby={describedBy}
         tone="secondary"
         className="justify-self-start"
-        isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-        busyLabel={<Trans>Sending a code…</Trans>}
+        stepUp={stepUp}
         onClick={() => void stepUp.ask({ declinedReference })}
       >
         <Trans>Allow once</Trans>
-      </Button>
-      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      </StepUpButton>
+      {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
       <ConfirmAction
         stepUp={stepUp}
         what={

@@ -3,13 +3,12 @@ import type { Request } from '@sadu/contract'
 import { decideRequest } from '@sadu/contract/requests/calls'
 import { useState } from 'react'
 import { useShowRequest } from '../data/queries/request-answer.ts'
-import { useCall } from '../data/queries/use-call.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 import type { DecisionTexts } from './decision-texts.tsx'
-import { useStepUp } from './use-step-up.ts'
+import { useStepUpCall } from './use-step-up-call.ts'
 
 type Decision = 'approve' | 'decline'
 
@@ -30,16 +29,15 @@ export function DecideRequest({ request, words, describedBy }: DecideRequestProp
     setDecision(next)
     void stepUp.ask({ reference: request.reference, decision: next })
   }
-  const isSending = stepUp.busy === 'sending' && !stepUp.pendingAction
   const busyLabel = <Trans>Sending a code…</Trans>
   return (
     <>
-      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
       <div className="flex flex-wrap gap-3">
         <Button
           aria-describedby={describedBy}
           onClick={() => decide('approve')}
-          isBusy={isSending && isApproval}
+          isBusy={stepUp.isStarting && isApproval}
           busyLabel={busyLabel}
         >
           <Trans>Approve</Trans>
@@ -48,7 +46,7 @@ export function DecideRequest({ request, words, describedBy }: DecideRequestProp
           aria-describedby={describedBy}
           tone="secondary"
           onClick={() => decide('decline')}
-          isBusy={isSending && !isApproval}
+          isBusy={stepUp.isStarting && !isApproval}
           busyLabel={busyLabel}
         >
           <Trans>Decline</Trans>
@@ -65,15 +63,10 @@ export function DecideRequest({ request, words, describedBy }: DecideRequestProp
 
 /** Approves or declines a request to the user after step-up confirmation. */
 function useDecide(onDone: () => void) {
-  const { run } = useCall(decideRequest, { onDone: useShowRequest() })
-  return useStepUp<{ reference: string; decision: Decision }>({
+  return useStepUpCall(decideRequest, {
     purpose: 'decideRequest',
-    async perform(action, confirmed) {
-      const { error } = await run({ ...action, ...confirmed })
-      if (error) return error
-      onDone()
-      return null
-    },
+    beforeRefetch: useShowRequest(),
+    onDone,
     isAboutAction: ({ name }) => name !== null && ABOUT_THE_REQUEST.has(name),
     byPhone: true,
   })

@@ -22,7 +22,7 @@ type ActionCode = SentCode & { otpReference: string; sentTo: string | null; isOn
 /** An action that awaits confirmation. The code is null if none could be sent. */
 type PendingAction<Action> = { action: Action; code: ActionCode | null }
 
-type Options<Action> = {
+export type StepUpOptions<Action> = {
   purpose: ActionPurpose
   /** Performs the action with its proof; returns the error, or null on success. */
   perform: (action: Action, confirmed: Confirmed) => Promise<BridgeError | null>
@@ -54,7 +54,7 @@ function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }
  * performs the action with exactly the confirmed fields. A code is sent if it is the last used
  * method, or once it is chosen. If the next code only has to wait, or another method is available,
  * the confirmation opens without a sent code. */
-export function useStepUp<Action extends Record<string, unknown>>(options: Options<Action>) {
+export function useStepUp<Action extends Record<string, unknown>>(options: StepUpOptions<Action>) {
   const { purpose, perform, isAboutAction, byPhone = false, byEmail = false } = options
   const needsBoth = useIssuer()?.secondChannel.includes(purpose) ?? false
   const [first, setFirst] = useState<First | null>(null)
@@ -165,6 +165,10 @@ export function useStepUp<Action extends Record<string, unknown>>(options: Optio
     pendingAction,
     busy,
     problem,
+    /** Whether a code is being sent and the confirmation is not open yet. */
+    isStarting: busy === 'sending' && !pendingAction,
+    /** The problem to show where the action was started; an open confirmation shows its own. */
+    startProblem: pendingAction ? null : problem,
     hasPasskey,
     purpose,
     byEmail,

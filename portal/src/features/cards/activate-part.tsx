@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Card, ResultsOf } from '@sadu/contract'
+import type { Card } from '@sadu/contract'
 import { activateCard } from '@sadu/contract/cards/calls'
 import { expiryDateProblem, readExpiry } from '@sadu/contract/enrollment/card-details'
 import { useState } from 'react'
 import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useShowCard } from '../../data/queries/card-answer.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CallUs } from '../../problems/call-us.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Consequences } from './consequences.tsx'
@@ -33,11 +32,11 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   const expiry = readExpiry(typed)
   const problem = expiryDateProblem(expiry, today)
   const show = useShowCard()
-  const { run } = useCall(activateCard, { onDone: (done) => show(done.card) })
-  const stepUp = useCardStepUp<
-    { cardReference: string; expiry: string },
-    ResultsOf<typeof activateCard>
-  >({ purpose: 'activateCard', run, onDone: (done) => onDone(done.card) })
+  const stepUp = useCardStepUp(activateCard, {
+    purpose: 'activateCard',
+    beforeRefetch: (done) => show(done.card),
+    onDone: (done) => onDone(done.card),
+  })
   const texts: Record<string, string> = {
     required: t`Expiry date is required`,
     format: t`Enter the month and the year as they appear on the card, such as 09-29.`,
@@ -50,7 +49,7 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
     enter: ({ expiry: text = '' }) => setTyped(text),
     reasons: { expiry: problem },
     textOf: (_, reason) => texts[reason] ?? stepUp.problem?.message[language],
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: () => problem === null && stepUp.ask({ cardReference: card.cardReference, expiry }),
   })
   const isWrong = form.errorOf('expiry') !== undefined && problem === null
@@ -101,14 +100,9 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
           />
         </div>
         {isWrong && <CallUs />}
-        <Button
-          type="submit"
-          className="justify-self-start max-sm:w-full"
-          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-          busyLabel={<Trans>Sending a code…</Trans>}
-        >
+        <StepUpButton type="submit" className="justify-self-start max-sm:w-full" stepUp={stepUp}>
           <Trans>Activate the card</Trans>
-        </Button>
+        </StepUpButton>
       </ShortForm>
       <ConfirmAction
         stepUp={stepUp}

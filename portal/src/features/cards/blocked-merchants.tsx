@@ -59,7 +59,7 @@ export function BlockedMerchants({ card, merchants }: BlockedMerchantsProps) {
           ))}
         </ul>
       )}
-      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
       {asked && (
         <ConfirmAction
           stepUp={stepUp}

@@ -3,17 +3,15 @@ import type { Card, ResultsOf } from '@sadu/contract'
 import { requestClosing } from '@sadu/contract/requests/closing-calls'
 import { CLOSING_REASON_MAX, type ClosingScope } from '@sadu/contract/requests/details'
 import { useState } from 'react'
-import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useCardStepUp } from './use-card-step-up.ts'
 
 type Sent = ResultsOf<typeof requestClosing>
-type Closing = { cardReference: string; scope: ClosingScope; reason: string | null }
 
 type ClosingFormProps = { card: Card; scope: ClosingScope; onDone: (sent: Sent) => void }
 
@@ -21,13 +19,12 @@ type ClosingFormProps = { card: Card; scope: ClosingScope; onDone: (sent: Sent) 
 export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const { run } = useCall(requestClosing)
-  const stepUp = useCardStepUp<Closing, Sent>({ purpose: 'requestClosing', run, onDone })
+  const stepUp = useCardStepUp(requestClosing, { purpose: 'requestClosing', onDone })
   const form = useStepForm({
     fields: [],
     reasons: {},
     textOf: () => undefined,
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: () =>
       stepUp.ask({
         cardReference: card.cardReference,
@@ -50,14 +47,9 @@ export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
           <Trans>We’ll review your request. You can withdraw it until we decide.</Trans>
         </p>
         <div>
-          <Button
-            type="submit"
-            tone="danger"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
-          >
+          <StepUpButton type="submit" tone="danger" stepUp={stepUp}>
             <Trans>Ask to close</Trans>
-          </Button>
+          </StepUpButton>
         </div>
       </Form>
       <ConfirmAction

@@ -76,7 +76,7 @@ function Controls({ card, cash, controls }: ControlsProps) {
   const stepUp = useOpenControl()
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const asked = stepUp.pendingAction && TEXTS[stepUp.pendingAction.action.control](cash)
-  const problem = (stepUp.pendingAction ? null : stepUp.problem) ?? close.problem
+  const problem = stepUp.startProblem ?? close.problem
   const change = (control: CardControl, isOn: boolean) =>
     isOn ? void stepUp.ask({ cardReference, control }) : void close.run({ cardReference, control })
   return (

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { stopsAtOnce } from '@sadu/contract/cards/issue'
 import { HOME_COUNTRY } from '@sadu/contract/core/countries'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DeadlineText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Wizard } from '../../ui/patterns/wizard.tsx'
@@ -46,7 +46,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
     const { error } = await order.run(asked)
     if (!error) done()
   }
-  const problem = order.problem ?? (stepUp.pendingAction ? null : stepUp.problem)
+  const problem = order.problem ?? stepUp.startProblem
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const change = {
     delivery: () => goTo('delivery'),
@@ -61,13 +61,14 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
         <Trans>The new card has a new number and a new PIN. It works once you activate it.</Trans>
       }
       action={
-        <Button
-          isBusy={order.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
-          busyLabel={delivery.isOnFile ? undefined : <Trans>Sending a code…</Trans>}
+        <StepUpButton
+          stepUp={stepUp}
+          isBusy={order.isBusy}
+          busyLabel={delivery.isOnFile ? <Trans>Order the new card</Trans> : undefined}
           onClick={() => void send()}
         >
           <Trans>Order the new card</Trans>
-        </Button>
+        </StepUpButton>
       }
     >
       <div className="grid gap-4">

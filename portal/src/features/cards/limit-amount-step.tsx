@@ -6,9 +6,9 @@ import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { DraftNotice } from '../../forms/draft-notice.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -68,7 +68,7 @@ export function AmountStep(props: AmountStepProps) {
     enter,
     reasons: { newLimit: isHeld && !isApproval ? 'underWay' : amountProblem(terms, newLimit) },
     textOf: (_, reason) => (reason === 'underWay' ? underWay : textOf(reason as AmountReason)),
-    problem: request.problem ?? (stepUp.pendingAction ? null : stepUp.problem),
+    problem: request.problem ?? stepUp.startProblem,
     onSubmit: () => {
       if (isRequest) goTo('about')
       else if (minor !== null && !isHeld && !request.isBusy) void ask(minor)
@@ -83,11 +83,12 @@ export function AmountStep(props: AmountStepProps) {
         isShort
         question={<Trans>What should the limit be?</Trans>}
         action={
-          <Button
+          <StepUpButton
             type="submit"
             form={WIZARD_FORM}
-            isBusy={request.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
-            busyLabel={isApproval ? <Trans>Sending…</Trans> : <Trans>Sending a code…</Trans>}
+            stepUp={stepUp}
+            isBusy={request.isBusy}
+            busyLabel={isApproval ? <Trans>Sending…</Trans> : undefined}
           >
             {isApproval ? (
               <Trans>Ask for this limit</Trans>
@@ -96,7 +97,7 @@ export function AmountStep(props: AmountStepProps) {
             ) : (
               <Trans>Set the limit</Trans>
             )}
-          </Button>
+          </StepUpButton>
         }
         notice={
           <>

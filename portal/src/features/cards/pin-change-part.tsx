@@ -4,8 +4,8 @@ import { PIN_DIGITS, pinProblem } from '@sadu/contract/cards/pin'
 import { useState } from 'react'
 import { ShortForm } from '../../forms/form-frame.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -40,7 +40,7 @@ export function PinChangePart({ card }: { card: Card }) {
       repetition: newProblem || newPin === repetition ? null : 'different',
     },
     textOf: (_, reason) => textOf(reason),
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: () => stepUp.ask({ cardReference: card.cardReference, newPin }),
   })
   const field = (name: Field) => ({
@@ -76,14 +76,9 @@ export function PinChangePart({ card }: { card: Card }) {
           }
         />
         <CodeField {...field('repetition')} label={<Trans>New PIN again</Trans>} />
-        <Button
-          type="submit"
-          className="justify-self-start max-sm:w-full"
-          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-          busyLabel={<Trans>Sending a code…</Trans>}
-        >
+        <StepUpButton type="submit" className="justify-self-start max-sm:w-full" stepUp={stepUp}>
           <Trans>Change the PIN</Trans>
-        </Button>
+        </StepUpButton>
       </ShortForm>
       <ConfirmAction
         stepUp={stepUp}

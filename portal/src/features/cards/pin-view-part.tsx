@@ -5,8 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { useState } from 'react'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -74,15 +74,14 @@ export function PinViewPart({ card }: { card: Card }) {
             ]}
           />
           <div className="grid gap-4 border-t border-line pt-6">
-            {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
-            <Button
+            {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
+            <StepUpButton
               className="justify-self-start max-sm:w-full"
               onClick={() => void stepUp.ask(pinViewOf(card.cardReference))}
-              isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-              busyLabel={<Trans>Sending a code…</Trans>}
+              stepUp={stepUp}
             >
               <Trans>Show the PIN</Trans>
-            </Button>
+            </StepUpButton>
           </div>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TaskBar } from '../../ui/patterns/task-bar.tsx'
@@ -32,15 +32,14 @@ export function ReactivatePart({ card, onDone }: ReactivatePartProps) {
         ]}
       />
       <div className="mt-6 grid gap-4 border-t border-line pt-6 max-lg:mt-4 max-lg:border-0 max-lg:pt-0">
-        {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+        {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
         <TaskBar home={{ to: '/home' }}>
-          <Button
+          <StepUpButton
             onClick={() => void stepUp.ask({ cardReference: card.cardReference })}
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
+            stepUp={stepUp}
           >
             <Trans>Reactivate</Trans>
-          </Button>
+          </StepUpButton>
         </TaskBar>
       </div>
       <ConfirmAction

@@ -127,8 +127,8 @@ function RuleList({ card, rules }: { card: Card; rules: readonly SetRule[] }) {
       {editing ? (
         <RuleForm
           rule={editing.old?.rule ?? null}
-          problem={(change.pendingAction ? null : change.problem) ?? add.problem}
-          isBusy={add.isBusy || (change.busy === 'sending' && !change.pendingAction)}
+          problem={change.startProblem ?? add.problem}
+          isBusy={add.isBusy || change.isStarting}
           onSet={(rule) => void set(rule)}
           onCancel={done}
         />
@@ -170,7 +170,7 @@ function RuleList({ card, rules }: { card: Card; rules: readonly SetRule[] }) {
           ))}
         </ul>
       )}
-      {remove.problem && !remove.pendingAction && <ProblemNotice problem={remove.problem} />}
+      {remove.startProblem && <ProblemNotice problem={remove.startProblem} />}
       {change.pendingAction && (
         <ConfirmAction
           stepUp={change}

@@ -7,8 +7,8 @@ import { lazyPart } from '../../code/lazy-code.ts'
 import { Form } from '../../forms/form.tsx'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -39,7 +39,7 @@ export function SuspendPart({ card, onDone }: SuspendPartProps) {
     fields: ['day'],
     reasons: { day: dayProblem },
     textOf: () => t`Choose a day from tomorrow, within a year.`,
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: () =>
       stepUp.ask({
         cardReference: card.cardReference,
@@ -111,13 +111,9 @@ export function SuspendPart({ card, onDone }: SuspendPartProps) {
           )}
         </div>
         <TaskBar home={{ to: '/home' }}>
-          <Button
-            type="submit"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
-          >
+          <StepUpButton type="submit" stepUp={stepUp}>
             <Trans>Suspend now</Trans>
-          </Button>
+          </StepUpButton>
         </TaskBar>
       </Form>
       <ConfirmAction

@@ -1,36 +1,16 @@
-import type { ActionPurpose } from '@sadu/contract'
-import type { BridgeError } from '../../data/errors.ts'
-
-import { type Confirmed, useStepUp } from '../../step-up/use-step-up.ts'
+import type { ActionPurpose, AnyCall, ResultsOf } from '@sadu/contract'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { isAboutCard } from './refusals.ts'
 
-type Answer<Results> =
-  | { results: Results; error?: undefined }
-  | { results?: undefined; error: BridgeError }
-
-type CardStepUp<Action, Results> = {
+type CardStepUpOptions<C extends AnyCall> = {
   purpose: ActionPurpose
-  /** The call to run, as returned by `useCall`. */
-  run: (input: Action & Confirmed) => Promise<Answer<Results>>
-  onDone?: (results: Results) => void
+  /** Runs before stale queries are refetched. */
+  beforeRefetch?: (results: ResultsOf<C>) => void
+  onDone?: (results: ResultsOf<C>) => void
 }
 
 /** Changes a card after confirmation by a code, a passkey or phone. An error about the card itself
  * returns the user to where the change was requested. */
-export function useCardStepUp<Action extends Record<string, unknown>, Results>({
-  purpose,
-  run,
-  onDone,
-}: CardStepUp<Action, Results>) {
-  return useStepUp<Action>({
-    purpose,
-    async perform(action, confirmed) {
-      const { results, error } = await run({ ...action, ...confirmed })
-      if (error) return error
-      onDone?.(results)
-      return null
-    },
-    isAboutAction: isAboutCard,
-    byPhone: true,
-  })
+export function useCardStepUp<C extends AnyCall>(call: C, options: CardStepUpOptions<C>) {
+  return useStepUpCall(call, { ...options, isAboutAction: isAboutCard, byPhone: true })
 }

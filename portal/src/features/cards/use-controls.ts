@@ -1,6 +1,4 @@
-import type { CardDetail } from '@sadu/contract'
 import { cardDetail, closeControl, openControl, unblockMerchant } from '@sadu/contract/cards/calls'
-import type { CardControl } from '@sadu/contract/cards/controls'
 import { useShowDetail } from '../../data/queries/card-answer.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCall } from '../../data/queries/use-call.ts'
@@ -18,18 +16,13 @@ export function useCloseControl() {
 
 /** Opens a control of a card after confirmation. */
 export function useOpenControl() {
-  const { run } = useCall(openControl, { onDone: useShowDetail() })
-  return useCardStepUp<{ cardReference: string; control: CardControl }, CardDetail>({
-    purpose: 'openControl',
-    run,
-  })
+  return useCardStepUp(openControl, { purpose: 'openControl', beforeRefetch: useShowDetail() })
 }
 
 /** Unblocks a merchant on a card after confirmation. */
 export function useUnblockMerchant() {
-  const { run } = useCall(unblockMerchant, { onDone: useShowDetail() })
-  return useCardStepUp<{ cardReference: string; merchantReference: string }, CardDetail>({
+  return useCardStepUp(unblockMerchant, {
     purpose: 'unblockMerchant',
-    run,
+    beforeRefetch: useShowDetail(),
   })
 }

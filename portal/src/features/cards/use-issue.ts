@@ -1,4 +1,3 @@
-import type { confirmation, InputOf, ResultsOf } from '@sadu/contract'
 import {
   cardReport,
   issueCard,
@@ -16,8 +15,6 @@ export function useCardReport(cardReference: string) {
   return useCallQuery(cardReport, { cardReference })
 }
 
-type Answered = ResultsOf<typeof issueCard>
-
 /** Reports a card. A lost or stolen card is stopped once this resolves. */
 export function useReportCard() {
   return useCall(issueCard, { onDone: useShowReport() })
@@ -33,14 +30,11 @@ export function useOrder() {
   return useCall(orderReplacement, { onDone: useShowReport() })
 }
 
-type Elsewhere = Omit<InputOf<typeof orderReplacementElsewhere>, keyof typeof confirmation>
-
 /** Orders a new card to another address after confirmation. */
 export function useOrderElsewhere(onDone: () => void) {
-  const { run } = useCall(orderReplacementElsewhere, { onDone: useShowReport() })
-  return useCardStepUp<Elsewhere, Answered>({
+  return useCardStepUp(orderReplacementElsewhere, {
     purpose: 'orderReplacementElsewhere',
-    run,
+    beforeRefetch: useShowReport(),
     onDone,
   })
 }

@@ -1,4 +1,3 @@
-import type { ResultsOf } from '@sadu/contract'
 import { askForLimit, limitTerms, requestLimit, setLimit } from '@sadu/contract/cards/limit-calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useShowCard } from '../../data/queries/card-answer.ts'
@@ -23,10 +22,9 @@ export function useAskForLimit() {
 /** Changes a limit at once after confirmation, and updates the displayed card. */
 export function useSetLimit(onDone: () => void) {
   const show = useShowCard()
-  const { run } = useCall(setLimit, { onDone: ({ card }) => show(card) })
-  return useCardStepUp<{ cardReference: string; newLimit: number }, ResultsOf<typeof setLimit>>({
+  return useCardStepUp(setLimit, {
     purpose: 'setLimit',
-    run,
+    beforeRefetch: ({ card }) => show(card),
     onDone,
   })
 }

@@ -1,11 +1,7 @@
-import type { CardDetail } from '@sadu/contract'
 import { addCardRule, changeCardRule, removeCardRule } from '@sadu/contract/cards/rule-calls'
-import type { CardRule } from '@sadu/contract/cards/rules'
 import { useShowDetail } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'
-
-type Named = { cardReference: string; ruleReference: string }
 
 /** Sets a rule of a card, or tightens one, at once. */
 export function useAddRule() {
@@ -14,16 +10,17 @@ export function useAddRule() {
 
 /** Changes a rule of a card after confirmation. */
 export function useChangeRule(onDone: () => void) {
-  const { run } = useCall(changeCardRule, { onDone: useShowDetail() })
-  return useCardStepUp<Named & { rule: CardRule }, CardDetail>({
+  return useCardStepUp(changeCardRule, {
     purpose: 'changeCardRule',
-    run,
+    beforeRefetch: useShowDetail(),
     onDone,
   })
 }
 
 /** Removes a rule of a card after confirmation. */
 export function useRemoveRule() {
-  const { run } = useCall(removeCardRule, { onDone: useShowDetail() })
-  return useCardStepUp<Named, CardDetail>({ purpose: 'removeCardRule', run })
+  return useCardStepUp(removeCardRule, {
+    purpose: 'removeCardRule',
+    beforeRefetch: useShowDetail(),
+  })
 }

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useCards } from '../../data/queries/cards.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useSuspendNow } from '../../step-up/use-suspend-now.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { CardStateBadge } from '../../ui/card-state-badge.tsx'
 import { useFocusOnArrival } from '../../ui/focus-heading.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
@@ -41,7 +42,7 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
   const stepUp = useSuspendNow(() => setDone(true))
   const { cardReference, lastDigits, kind, cardmemberName, isOwn, actions, state, tier } = card
   const digits = <MaskedCard lastDigits={lastDigits} />
-  const problem = stepUp.pendingAction ? null : stepUp.problem
+  const problem = stepUp.startProblem
   const mayReport = actions.includes('reportStolen')
   return (
     <li className="grid grid-cols-1 gap-2 py-3">
@@ -55,16 +56,15 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
       {problem && <ProblemNotice problem={problem} />}
       <div className="flex flex-wrap gap-2">
         {actions.includes('suspend') && (
-          <Button
+          <StepUpButton
             tone="secondary"
             className="wrap-anywhere"
             aria-label={t`Suspend now, card ending in ${lastDigits}`}
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
+            stepUp={stepUp}
             onClick={() => void stepUp.ask({ cardReference, reason })}
           >
             <Trans>Suspend now</Trans>
-          </Button>
+          </StepUpButton>
         )}
         {mayReport && (
           <Link

@@ -5,7 +5,7 @@ import {
   revokeTrustedDevice,
 } from '@sadu/contract/devices/calls'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { endSession } from '../../data/stores/session.ts'
 
@@ -23,17 +23,10 @@ export function useSessions() {
 
 /** Revokes the trust after confirmation; for this device, it also ends the current session. */
 export function useRevoke(onDone: () => void) {
-  const { run } = useCall(revokeTrustedDevice, {
-    onDone: ({ isThisDevice }) => (isThisDevice ? endSession('signedOut') : undefined),
-  })
-  return useStepUp<{ deviceId: string }>({
+  return useStepUpCall(revokeTrustedDevice, {
     purpose: 'revokeTrustedDevice',
-    async perform(device, confirmed) {
-      const { results, error } = await run({ ...device, ...confirmed })
-      if (error) return error
-      if (!results.isThisDevice) onDone()
-      return null
-    },
+    beforeRefetch: ({ isThisDevice }) => (isThisDevice ? endSession('signedOut') : undefined),
+    onDone: ({ isThisDevice }) => (isThisDevice ? undefined : onDone()),
   })
 }
 

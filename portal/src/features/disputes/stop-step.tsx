@@ -3,9 +3,9 @@ import type { Card } from '@sadu/contract'
 import { useState } from 'react'
 import { useStepForm } from '../../forms/use-step-form.ts'
 import { WizardForm } from '../../forms/wizard-form.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { useSuspendNow } from '../../step-up/use-suspend-now.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { WIZARD_FORM } from '../../ui/patterns/wizard.tsx'
@@ -41,7 +41,7 @@ export function StopStep({ card, goTo, frame }: StepProps) {
     fields: ['stop'],
     reasons: {},
     textOf: () => null,
-    problem: stop.problem ?? (stepUp.pendingAction ? null : stepUp.problem),
+    problem: stop.problem ?? stepUp.startProblem,
     onSubmit: send,
   })
   const digits = <MaskedCard lastDigits={card.lastDigits} />
@@ -87,20 +87,15 @@ export function StopStep({ card, goTo, frame }: StepProps) {
           ),
         })}
         action={
-          <Button
+          <StepUpButton
             type="submit"
             form={WIZARD_FORM}
-            isBusy={stop.isBusy || (stepUp.busy === 'sending' && !stepUp.pendingAction)}
-            busyLabel={
-              choice === 'stop' ? (
-                <Trans>Cancelling the card…</Trans>
-              ) : (
-                <Trans>Sending a code…</Trans>
-              )
-            }
+            stepUp={stepUp}
+            isBusy={stop.isBusy}
+            busyLabel={choice === 'stop' ? <Trans>Cancelling the card…</Trans> : undefined}
           >
             {isEnded ? <Trans>Continue</Trans> : verbs[choice]}
-          </Button>
+          </StepUpButton>
         }
       >
         {isEnded ? (

@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InstalmentPlan } from '@sadu/contract'
 import { endInstalments } from '@sadu/contract/instalments/calls'
-import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isAboutPlan } from './refusals.ts'
 
 /** The early end of a running plan. */
 export function EndPlan({ plan }: { plan: InstalmentPlan }) {
   const { t } = useLingui()
-  const { run } = useCall(endInstalments)
-  const stepUp = useStepUp<{ planReference: string }>({
+  const stepUp = useStepUpCall(endInstalments, {
     purpose: 'endInstalments',
-    async perform(action, confirmed) {
-      const { error } = await run({ ...action, ...confirmed })
-      return error ?? null
-    },
     isAboutAction: isAboutPlan,
     byPhone: true,
   })
@@ -33,16 +27,15 @@ export function EndPlan({ plan }: { plan: InstalmentPlan }) {
             paid isn’t given back.
           </Trans>
         </p>
-        {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+        {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
         <div>
-          <Button
+          <StepUpButton
             tone="secondary"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
+            stepUp={stepUp}
             onClick={() => void stepUp.ask({ planReference: plan.planReference })}
           >
             <Trans>End the plan</Trans>
-          </Button>
+          </StepUpButton>
         </div>
       </div>
       <ConfirmAction

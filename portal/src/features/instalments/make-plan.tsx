@@ -6,16 +6,16 @@ import { comingInstalments } from '@sadu/contract/instalments/rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useCount } from '../../i18n/formats/use-count.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -29,7 +29,6 @@ import { BELOW_PLANS } from './parents.tsx'
 import { isAboutPlan } from './refusals.ts'
 
 type Terms = ResultsOf<typeof checkInstalments>
-type Made = { transactionReference: string; months: number }
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
@@ -63,15 +62,9 @@ function Choose({ reference, terms, onDone }: ChooseProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const [months, setMonths] = useState(terms.minMonths)
-  const { run } = useCall(makeInstalments)
-  const stepUp = useStepUp<Made>({
+  const stepUp = useStepUpCall(makeInstalments, {
     purpose: 'makeInstalments',
-    async perform(action, confirmed) {
-      const { results, error } = await run({ ...action, ...confirmed })
-      if (error) return error
-      onDone(results.plan)
-      return null
-    },
+    onDone: (results) => onDone(results.plan),
     isAboutAction: isAboutPlan,
     byPhone: true,
   })
@@ -133,15 +126,14 @@ function Choose({ reference, terms, onDone }: ChooseProps) {
               without a fee.
             </Trans>
           </p>
-          {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+          {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
           <div>
-            <Button
-              isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-              busyLabel={<Trans>Sending a code…</Trans>}
+            <StepUpButton
+              stepUp={stepUp}
               onClick={() => void stepUp.ask({ transactionReference: reference, months })}
             >
               <Trans>Pay in instalments</Trans>
-            </Button>
+            </StepUpButton>
           </div>
         </div>
       </Panel>

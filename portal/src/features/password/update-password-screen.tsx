@@ -14,7 +14,6 @@ export function UpdatePasswordScreen() {
   const { t } = useLingui()
   const policy = usePasswordPolicy()
   const { sessionsEnded, stepUp } = usePasswordChange()
-  const { pendingAction, problem } = stepUp
 
   return (
     <div className="grid max-w-xl gap-6">
@@ -26,7 +25,7 @@ export function UpdatePasswordScreen() {
           <ChangeForm
             policy={policy}
             isBusy={stepUp.busy !== null}
-            problem={pendingAction ? null : problem}
+            problem={stepUp.startProblem}
             onSubmit={(change) => void stepUp.ask(change)}
           />
           <ConfirmAction

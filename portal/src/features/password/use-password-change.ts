@@ -1,11 +1,10 @@
 import { updatePassword } from '@sadu/contract/password/calls'
 import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
-import { useCall } from '../../data/queries/use-call.ts'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { type ActionOf, useStepUpCall } from '../../step-up/use-step-up-call.ts'
 
 /** What the user typed. Kept in memory only and discarded with the screen. */
-export type PasswordChange = { currentPassword: string; newPassword: string }
+export type PasswordChange = ActionOf<typeof updatePassword>
 
 /** Errors that concern the form fields, not the code. */
 const ABOUT_THE_FORM: ReadonlySet<BridgeError['name']> = new Set([
@@ -18,15 +17,9 @@ const ABOUT_THE_FORM: ReadonlySet<BridgeError['name']> = new Set([
  * other sessions it ended. */
 export function usePasswordChange() {
   const [sessionsEnded, setSessionsEnded] = useState<number | null>(null)
-  const change = useCall(updatePassword)
-  const stepUp = useStepUp<PasswordChange>({
+  const stepUp = useStepUpCall(updatePassword, {
     purpose: 'updatePassword',
-    async perform(typed, confirmed) {
-      const { results, error } = await change.run({ ...typed, ...confirmed })
-      if (error) return error
-      setSessionsEnded(results.sessionsEnded)
-      return null
-    },
+    onDone: (results) => setSessionsEnded(results.sessionsEnded),
     isAboutAction: ({ name }) => ABOUT_THE_FORM.has(name),
   })
   return { sessionsEnded, stepUp }

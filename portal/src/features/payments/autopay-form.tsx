@@ -4,9 +4,9 @@ import { AUTOPAY_AMOUNTS, AUTOPAY_MOST_DAYS_BEFORE } from '@sadu/contract/paymen
 import { type ReactNode, useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { type Confirmed, useStepUp } from '../../step-up/use-step-up.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useAutopayTerms } from './autopay-terms.tsx'
@@ -82,16 +82,15 @@ export function AutopayForm<Of extends Record<string, string>>(props: AutopayFor
           ))}
         </SelectField>
       </div>
-      {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+      {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
       <div>
-        <Button
+        <StepUpButton
           tone="secondary"
-          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-          busyLabel={<Trans>Sending a code…</Trans>}
+          stepUp={stepUp}
           onClick={() => void stepUp.ask({ ...of, pays, daysBefore })}
         >
           {verb}
-        </Button>
+        </StepUpButton>
       </div>
       <ConfirmAction stepUp={stepUp} what={what} verb={verb} />
     </div>

@@ -3,15 +3,14 @@ import type { ResultsOf } from '@sadu/contract'
 import { requestPayout } from '@sadu/contract/requests/payout-calls'
 import type { BankAccount } from '@sadu/contract/requests/payout'
 import type { BridgeError } from '../../data/errors.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { typedText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { type ActionOf, useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
 import { MaskedIban } from '../../ui/masked-iban.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Riyal } from '../../ui/riyal.tsx'
@@ -25,7 +24,7 @@ const ABOUT_THE_REQUEST: ReadonlySet<BridgeError['name']> = new Set([
   'payoutUnderWay',
   'payoutAccountChanged',
 ])
-type Asked = { accountReference: string; amountMinor: number; ibanEnd: string }
+type Asked = ActionOf<typeof requestPayout>
 
 type PayoutFormProps = {
   payable: Payable
@@ -39,15 +38,9 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
   const { t } = useLingui()
   const formats = useFormats()
   const { least, most } = payable
-  const { run } = useCall(requestPayout)
-  const stepUp = useStepUp<Asked>({
+  const stepUp = useStepUpCall(requestPayout, {
     purpose: 'requestPayout',
-    async perform(asked, confirmed) {
-      const { results, error } = await run({ ...asked, ...confirmed })
-      if (error) return error
-      onDone(sentOf(results, asked))
-      return null
-    },
+    onDone: (results, asked) => onDone(sentOf(results, asked)),
     isAboutAction: ({ name }) => ABOUT_THE_REQUEST.has(name),
     byPhone: true,
   })
@@ -56,7 +49,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
     currency: most.currency,
     bounds: { least: least.minor, most: most.minor },
     initial: () => typedText(most, formats),
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: (amountMinor) =>
       stepUp.ask({ accountReference: reference, amountMinor, ibanEnd: to.ibanEnd }),
   })
@@ -68,13 +61,9 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
           <MoneyField label={t`How much`} sign={<Riyal />} {...form.controlled('amountMinor')} />
         </div>
         <div>
-          <Button
-            type="submit"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
-          >
+          <StepUpButton type="submit" stepUp={stepUp}>
             <Trans>Ask us to send it</Trans>
-          </Button>
+          </StepUpButton>
         </div>
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>

@@ -3,13 +3,12 @@ import type { ResultsOf } from '@sadu/contract'
 import { givePoints, pointsToGive } from '@sadu/contract/points/gift-calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
-import { Button } from '../../ui/button.tsx'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { MaskedCard, maskedText } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -60,15 +59,9 @@ function Choose({ accounts, onDone }: ChooseProps) {
   )
   const [chosen, setChosen] = useState<string>()
   const choice = choices.find(({ holder }) => holder.cardReference === chosen) ?? choices[0]
-  const { run } = useCall(givePoints)
-  const stepUp = useStepUp<{ cardReference: string; points: number }>({
+  const stepUp = useStepUpCall(givePoints, {
     purpose: 'givePoints',
-    async perform(asked, confirmed) {
-      const { error } = await run({ ...asked, ...confirmed })
-      if (error) return error
-      if (choice) onDone({ ...choice, points: asked.points })
-      return null
-    },
+    onDone: (_results, asked) => choice && onDone({ ...choice, points: asked.points }),
     isAboutAction: isAboutPayment,
     byPhone: true,
   })
@@ -76,7 +69,7 @@ function Choose({ accounts, onDone }: ChooseProps) {
     name: 'points',
     bounds: { least: 1, most: choice?.account.points ?? 0 },
     initial: () => '',
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: (asked) =>
       choice && stepUp.ask({ cardReference: choice.holder.cardReference, points: asked }),
   })
@@ -133,13 +126,9 @@ function Choose({ accounts, onDone }: ChooseProps) {
           </Trans>
         </p>
         <div>
-          <Button
-            type="submit"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
-          >
+          <StepUpButton type="submit" stepUp={stepUp}>
             <Trans>Give points</Trans>
-          </Button>
+          </StepUpButton>
         </div>
       </Form>
       <ConfirmAction

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { movePoints, pointsOfAccounts } from '@sadu/contract/points/move-calls'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
-import { Button } from '../../ui/button.tsx'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { maskedText } from '../../ui/masked-card.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Confirmation } from '../../ui/patterns/confirmation.tsx'
@@ -61,15 +60,9 @@ function Choose({ accounts, onDone }: ChooseProps) {
   const from = givers.find((one) => one.accountReference === fromId) ?? givers[0]
   const others = accounts.filter((one) => one !== from)
   const to = others.find((one) => one.accountReference === toId) ?? others[0]
-  const { run } = useCall(movePoints)
-  const stepUp = useStepUp<{ fromReference: string; toReference: string; points: number }>({
+  const stepUp = useStepUpCall(movePoints, {
     purpose: 'movePoints',
-    async perform(asked, confirmed) {
-      const { error } = await run({ ...asked, ...confirmed })
-      if (error) return error
-      if (from && to) onDone({ from, to, points: asked.points })
-      return null
-    },
+    onDone: (_results, asked) => from && to && onDone({ from, to, points: asked.points }),
     isAboutAction: isAboutPayment,
     byPhone: true,
   })
@@ -77,7 +70,7 @@ function Choose({ accounts, onDone }: ChooseProps) {
     name: 'points',
     bounds: { least: 1, most: from?.points ?? 0 },
     initial: () => '',
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: (asked) =>
       from &&
       to &&
@@ -110,13 +103,9 @@ function Choose({ accounts, onDone }: ChooseProps) {
         </div>
         {from && to && <WorkedOutMove moved={{ from, to, points }} />}
         <div>
-          <Button
-            type="submit"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
-          >
+          <StepUpButton type="submit" stepUp={stepUp}>
             <Trans>Move points</Trans>
-          </Button>
+          </StepUpButton>
         </div>
       </Form>
       <ConfirmAction

@@ -5,16 +5,16 @@ import { pointsPay } from '@sadu/contract/points/rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useAmountForm } from '../../forms/use-amount-form.ts'
 import { countText } from '../../i18n/formats/money.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -31,7 +31,6 @@ import { WorkedOut } from './worked-out.tsx'
 import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 type Payable = ResultsOf<typeof checkPoints>
-type Asked = { transactionReference: string; points: number }
 
 /** `/points?charge=`: how much of a charge points pay, and the payment. */
 export function PayCharge({ reference }: { reference: string }) {
@@ -94,15 +93,9 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { left, balance, leastPoints: least, mostPoints: most, until } = payable
-  const { run } = useCall(payWithPoints)
-  const stepUp = useStepUp<Asked>({
+  const stepUp = useStepUpCall(payWithPoints, {
     purpose: 'payWithPoints',
-    async perform(asked, confirmed) {
-      const { results, error } = await run({ ...asked, ...confirmed })
-      if (error) return error
-      onDone(results.payment)
-      return null
-    },
+    onDone: (results) => onDone(results.payment),
     isAboutAction: isAboutPayment,
     byPhone: true,
   })
@@ -110,7 +103,7 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
     name: 'points',
     bounds: { least, most },
     initial: () => countText(most, formats),
-    problem: stepUp.pendingAction ? null : stepUp.problem,
+    problem: stepUp.startProblem,
     onSubmit: (asked) => stepUp.ask({ transactionReference: reference, points: asked }),
   })
   const paid = { ...left, minor: pointsPay(points, left.minor) }
@@ -156,13 +149,9 @@ function Choose({ reference, payable, onDone }: ChooseProps) {
           </p>
         </WorkedOut>
         <div>
-          <Button
-            type="submit"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
-          >
+          <StepUpButton type="submit" stepUp={stepUp}>
             <Trans>Pay with points</Trans>
-          </Button>
+          </StepUpButton>
         </div>
       </Form>
       <ConfirmAction

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PointPayment } from '@sadu/contract'
 import { undoPoints } from '@sadu/contract/points/calls'
-import { useCall } from '../../data/queries/use-call.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
@@ -15,13 +14,8 @@ import { isAboutPayment } from './refusals.ts'
 /** Undoes a payment whose statement has not closed. */
 export function UndoPayment({ payment, until }: { payment: PointPayment; until: string }) {
   const { t } = useLingui()
-  const { run } = useCall(undoPoints)
-  const stepUp = useStepUp<{ paymentReference: string }>({
+  const stepUp = useStepUpCall(undoPoints, {
     purpose: 'undoPoints',
-    async perform(action, confirmed) {
-      const { error } = await run({ ...action, ...confirmed })
-      return error ?? null
-    },
     isAboutAction: isAboutPayment,
     byPhone: true,
   })
@@ -36,16 +30,15 @@ export function UndoPayment({ payment, until }: { payment: PointPayment; until: 
             this until <DateText value={until} />.
           </Trans>
         </p>
-        {stepUp.problem && !stepUp.pendingAction && <ProblemNotice problem={stepUp.problem} />}
+        {stepUp.startProblem && <ProblemNotice problem={stepUp.startProblem} />}
         <div>
-          <Button
+          <StepUpButton
             tone="secondary"
-            isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-            busyLabel={<Trans>Sending a code…</Trans>}
+            stepUp={stepUp}
             onClick={() => void stepUp.ask({ paymentReference: payment.paymentReference })}
           >
             <Trans>Undo the payment</Trans>
-          </Button>
+          </StepUpButton>
         </div>
       </div>
       <ConfirmAction

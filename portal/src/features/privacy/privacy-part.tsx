@@ -53,9 +53,9 @@ function CopyPanel() {
     purpose: 'downloadData',
     perform: (copy, confirmed) => save({ ...copy, ...confirmed }),
   })
-  const { pendingAction, problem } = stepUp
+  const { startProblem: problem } = stepUp
   const [wanted, setWanted] = useState<Copy['format']>()
-  const busy = stepUp.busy !== null && !pendingAction ? wanted : undefined
+  const busy = stepUp.isStarting ? wanted : undefined
   const ask = (format: Copy['format']) => {
     setWanted(format)
     void stepUp.ask({ format, language })
@@ -68,7 +68,7 @@ function CopyPanel() {
           and ID numbers show only their last digits.
         </Trans>
       </p>
-      {problem && !pendingAction && (
+      {problem && (
         <div className="mt-4">
           <ProblemNotice problem={problem} />
         </div>

@@ -14,7 +14,7 @@ import { Form } from '../../forms/form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
-import { Button } from '../../ui/button.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { CountryField } from '../../ui/country-field.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -55,7 +55,6 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
   const texts = useAddressTexts()
   const stepUp = useSetAddress(onDone)
   const isChanged = given.isChanged || stepUp.problem?.name === 'changedMeanwhile'
-  const isBusy = stepUp.busy !== null && !stepUp.pendingAction
   const form = useCallForm<AddressField>({
     call: setAddress,
     fields: ADDRESS_FIELDS,
@@ -64,8 +63,8 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
     initial: initialOf(opened),
     // The draft is tied to the address version it was based on and is never applied to a newer one.
     draft: `address ${opened.addressVersion}`,
-    isBusy,
-    problem: isChanged || stepUp.pendingAction ? null : stepUp.problem,
+    isBusy: stepUp.isStarting,
+    problem: isChanged ? null : stepUp.startProblem,
     onSubmit: (typed) => {
       if (!isChanged) void stepUp.ask({ version: opened.addressVersion, ...typed })
     },
@@ -100,9 +99,9 @@ function Fields({ opened, takeOver, onClose, onDone, ...given }: FieldsProps) {
         {isHome && <NationalFields form={form} />}
         {country !== '' && !isHome && <LineFields form={form} />}
         <FormActions onClose={onClose}>
-          <Button type="submit" isBusy={isBusy} busyLabel={<Trans>Sending a code…</Trans>}>
+          <StepUpButton type="submit" stepUp={stepUp}>
             <Trans>Continue</Trans>
-          </Button>
+          </StepUpButton>
         </FormActions>
         <p className="text-sm text-ink-2">
           <Trans>We’ll ask you to confirm. Your new address then takes effect straight away.</Trans>

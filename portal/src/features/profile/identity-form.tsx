@@ -60,8 +60,8 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
     await draft.stopSaving()
     onSent(sent)
   })
-  const { pendingAction, problem } = stepUp
-  const isBusy = stepUp.busy !== null && !pendingAction
+  const { startProblem: problem } = stepUp
+  const isBusy = stepUp.isStarting
   const isChanged = profile.version !== opened.version || problem?.name === 'changedMeanwhile'
   const isMissing = uploads.references.length === 0
   const form = useCallForm<(typeof FIELDS)[number]>({
@@ -83,7 +83,7 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
     onTyped: ({ expiresOn }) =>
       draft.save(expiresOn && expiresOn !== opened.identityExpiresOn ? { expiresOn } : {}),
     isBusy: isBusy || uploads.isSending,
-    problem: isChanged || pendingAction ? null : problem,
+    problem: isChanged ? null : problem,
     onSubmit: async ({ legalId, expiresOn }) => {
       if (isChanged) return
       await draft.flush()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { GENDERS, TITLES } from '@sadu/contract/core/person'
 import { asOnCard } from '@sadu/contract/supplementary/names'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { StepUpButton } from '../../step-up/step-up-button.tsx'
 import { ConfirmAction } from '../../step-up/confirm-action.tsx'
 import { AddressText, useCountryName } from '../../ui/address-text.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -51,7 +52,7 @@ export function ReviewStep({ stopSaving, onDone, ...props }: ReviewStepProps) {
   const references = purposes.flatMap((purpose) => documents[purpose].references)
   const input = inputOf(entries, given, references)
   if (!input || !card) return null
-  const problem = stepUp.pendingAction ? null : stepUp.problem
+  const problem = stepUp.startProblem
   const [refused] = problem?.details?.fields ?? []
   const send = async () => {
     await stopSaving()
@@ -76,13 +77,9 @@ export function ReviewStep({ stopSaving, onDone, ...props }: ReviewStepProps) {
         )
       }
       action={
-        <Button
-          isBusy={stepUp.busy === 'sending' && !stepUp.pendingAction}
-          busyLabel={<Trans>Sending a code…</Trans>}
-          onClick={() => void send()}
-        >
+        <StepUpButton stepUp={stepUp} onClick={() => void send()}>
           <Trans>Send the application</Trans>
-        </Button>
+        </StepUpButton>
       }
     >
       <div className="grid gap-4">

@@ -1,10 +1,9 @@
-import type { confirmation, InputOf, ResultsOf } from '@sadu/contract'
+import type { ResultsOf } from '@sadu/contract'
 import { applySupplementary, listSupplementary } from '@sadu/contract/supplementary/calls'
 import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { useCallQuery } from '../../data/queries/call-query.ts'
-import { useCall } from '../../data/queries/use-call.ts'
 import type { BridgeError } from '../../data/errors.ts'
-import { useStepUp } from '../../step-up/use-step-up.ts'
+import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 
 /** The cards eligible for an application, and the applications made. */
 export type KnownApplications = ResultsOf<typeof listSupplementary>
@@ -16,8 +15,6 @@ export function useApplications() {
 /** Whether the application goes to the primary cardmember first, for approval. */
 export const useIsAsking = (): boolean => useSignedInScreen().user.cardmember === 'supplementary'
 
-type Application = Omit<InputOf<typeof applySupplementary>, keyof typeof confirmation>
-
 /** Errors about the application itself, which return the user to the form. */
 const ABOUT_APPLICATION: ReadonlySet<BridgeError['name']> = new Set([
   'invalidFields',
@@ -28,15 +25,9 @@ const ABOUT_APPLICATION: ReadonlySet<BridgeError['name']> = new Set([
 
 /** Submits an application after step-up confirmation. */
 export function useApply(onDone: (reference: string) => void) {
-  const { run } = useCall(applySupplementary)
-  return useStepUp<Application>({
+  return useStepUpCall(applySupplementary, {
     purpose: 'applySupplementary',
-    async perform(application, confirmed) {
-      const { results, error } = await run({ ...application, ...confirmed })
-      if (error) return error
-      onDone(results.reference)
-      return null
-    },
+    onDone: ({ reference }) => onDone(reference),
     isAboutAction: ({ name }) => ABOUT_APPLICATION.has(name),
     byPhone: true,
   })
