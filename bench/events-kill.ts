@@ -1,4 +1,4 @@
-import { tellUnderKills } from '../testing/tell-under-kills.ts'
+import { sendEventsUnderKills } from '../testing/events-under-kills.ts'
 import { machine, temporaryFolder } from './harness/machine.ts'
 import { startPostgres } from './harness/postgres.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
@@ -9,7 +9,10 @@ const COUNT = { events: 10_000, subjects: 100, kills: 200 }
  * that were lost, out of order, or repeated under another id. */
 async function measure(name: string, databaseUrl: string | undefined) {
   const began = performance.now()
-  const arrived = await tellUnderKills({ dataDir: temporaryFolder('told'), databaseUrl }, COUNT)
+  const arrived = await sendEventsUnderKills(
+    { dataDir: temporaryFolder('told'), databaseUrl },
+    COUNT,
+  )
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   const { events, kills, twice, lost, outOfOrder, underAnotherId } = arrived
   report(`kill -9 during ${events.toLocaleString('en')} events, ${name}. ${machine()}`, [

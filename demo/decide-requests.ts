@@ -19,7 +19,7 @@ import {
   lockRequest,
   type RequestRow,
 } from '../bridge/src/domain/requests/store.ts'
-import type { RequestParts } from '../bridge/src/domain/requests/tell.ts'
+import type { RequestParts } from '../bridge/src/domain/requests/notify.ts'
 import { eraseAndAnswer } from '../bridge/src/features/desk/erase.ts'
 import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { and, asc, eq, isNotNull, lte } from '../bridge/src/platform/db/drizzle.ts'
@@ -123,12 +123,12 @@ type Resting = { reference: string; before: Date; now: Date }
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
-  return (await takeNextStep(tx, parts, locked, now)) !== null
+  return (await applyNextStep(tx, parts, locked, now)) !== null
 }
 
 /** Applies the next step of the demonstration's issuer to a locked request, and issues the cards
  * that belong to it. Returns the event, or null if there is none. */
-export async function takeNextStep(
+export async function applyNextStep(
   tx: Tx,
   parts: Parts,
   locked: AnyRequestRow,

@@ -27,7 +27,7 @@ const ANYWHERE = {
 } as const satisfies Record<Way, { category: Category; en: string; ar: string }>
 
 /** The kind of payment for a merchant category. */
-export function wayOf(category: Category): Way {
+export function paymentMethodOf(category: Category): Way {
   if (category === 'cash') return 'cash'
   return category === 'online' || category === 'subscriptions' ? 'online' : 'shop'
 }
@@ -76,7 +76,7 @@ export async function shopsNamed(tx: Tx, name: string): Promise<Shop[]> {
 }
 
 /** Some merchants' names, to suggest when a name is unknown. */
-export async function someShops(tx: Tx): Promise<string[]> {
+export async function suggestShops(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ nameEn: merchant.nameEn })
     .from(merchant)

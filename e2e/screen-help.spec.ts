@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { screenStands } from './harness/standing.ts'
+import { screenLoaded } from './harness/loaded.ts'
 import { text } from './harness/texts.ts'
 import { PHONE } from './harness/visitor.ts'
 
@@ -17,7 +17,7 @@ test.describe('contextual help', { tag: '@ar' }, () => {
       })
       await signIn(visitor, PEOPLE.noura, '/block-card/primary')
       // Content that is still loading would move the link.
-      await screenStands(visitor)
+      await screenLoaded(visitor)
       await toQuestions.click()
       await page.waitForURL('**/faqs/cards#suspend')
       const question = page.locator('h2#suspend')

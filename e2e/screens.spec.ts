@@ -3,7 +3,7 @@ import { expectForEverybody, expectNoBarriers } from './harness/everybody.ts'
 import { latinDigitsIn } from './harness/latin-digits.ts'
 import { PEOPLE } from './harness/people.ts'
 import { screensOfRoutes } from './harness/route-table.ts'
-import { allAnswered } from './harness/standing.ts'
+import { allAnswered } from './harness/loaded.ts'
 import { expect, test } from './harness/test.ts'
 import type { Language } from './harness/texts.ts'
 

@@ -3,7 +3,7 @@ import { settled } from './harness/barriers.ts'
 import { outOfReach } from './harness/browser-settings.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { screenStands } from './harness/standing.ts'
+import { screenLoaded } from './harness/loaded.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 /** The width of an A4 sheet at 96 pixels per inch, without its margins. */
@@ -37,7 +37,7 @@ const paleTexts = ({ page }: Visitor) =>
 /** Opens an address, and waits until its screen has loaded. */
 async function openScreen(visitor: Visitor, address: string): Promise<void> {
   await signIn(visitor, PEOPLE.noura, address)
-  await screenStands(visitor)
+  await screenLoaded(visitor)
 }
 
 test.describe('browser settings', { tag: '@ar' }, () => {
@@ -106,7 +106,7 @@ test.describe('browser settings', { tag: '@ar' }, () => {
       )
       expect(overlaps).toEqual([])
       await visitor.open('/membership-rewards')
-      await screenStands(visitor)
+      await screenLoaded(visitor)
       expect(await paleTexts(visitor)).toEqual([])
     },
   )

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test.ts'
 import { barriersHere, settled } from './harness/barriers.ts'
 import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
-import { screenStands } from './harness/standing.ts'
+import { screenLoaded } from './harness/loaded.ts'
 import { rowsOf } from './harness/transactions.ts'
 import type { Visitor } from './harness/visitor.ts'
 
@@ -47,7 +47,7 @@ test.describe('on a wide desk', { tag: '@long' }, () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true)
-      await screenStands(visitor)
+      await screenLoaded(visitor)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await settled(visitor)

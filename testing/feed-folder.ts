@@ -6,7 +6,7 @@ import type { Database } from '../bridge/src/platform/db/database.ts'
 import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { rowsOf } from '../bridge/src/platform/db/rows-of.ts'
 import type { MerchantRecord } from '../bridge/src/features/feed/record.ts'
-import { keepMerchants } from '../bridge/src/features/feed/reference-data.ts'
+import { storeMerchants } from '../bridge/src/features/feed/reference-data.ts'
 import type { Rejection } from '../bridge/src/features/feed/refusal.ts'
 import { testDatabase } from './databases.ts'
 import { TEST_NOW } from './fixtures.ts'
@@ -45,7 +45,7 @@ export function feedUnderTest(kind: Database['kind']) {
   beforeEach(async () => {
     under.folder = await mkdtemp(join(tmpdir(), 'sadu-feed-'))
     under.from = { source: `source-${(tests += 1)}`, requests }
-    await under.db.write((tx) => keepMerchants(tx, under.from.source, [FED_MERCHANT]))
+    await under.db.write((tx) => storeMerchants(tx, under.from.source, [FED_MERCHANT]))
   })
   afterEach(() => rm(under.folder, { recursive: true, force: true }))
 

@@ -272,8 +272,8 @@ async function applyAll(
     if (told.to === 'endCard') {
       const ended = await lockCard(tx, told.key)
       if (!ended) throw new Error('the card is not there')
-      const said = { stoppedBecause: 'issuer' as const }
-      await changeState(tx, ended, { event: 'stopped', said }, told.now)
+      const details = { stoppedBecause: 'issuer' as const }
+      await changeState(tx, ended, { event: 'stopped', details }, told.now)
     }
     if (told.to === 'undoPoints') {
       const payment = await lockPointPayment(tx, told.key)

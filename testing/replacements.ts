@@ -34,7 +34,7 @@ export function replacements(db: () => Database, now: () => Date) {
   const stop = (id: string, stoppedBecause: 'lost' | 'issuer') =>
     db().write(async (tx) => {
       const event = stoppedBecause === 'lost' ? 'reportedLost' : 'stopped'
-      await changeState(tx, await locked(tx, id), { event, said: { stoppedBecause } }, now())
+      await changeState(tx, await locked(tx, id), { event, details: { stoppedBecause } }, now())
     })
 
   return { replace, activate, stop }

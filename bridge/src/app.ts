@@ -13,7 +13,7 @@ import type { Demonstration } from './demonstration.ts'
 import type { Database } from './platform/db/database.ts'
 import { createChatNews } from './domain/chat/news.ts'
 import { createStepUp } from './pipeline/step-up.ts'
-import { statementLook } from './platform/documents/statement-look.ts'
+import { statementStyle } from './platform/documents/statement-style.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
 import { registerDocs } from './web/openapi/routes.ts'
 import { createCaptchaMaker } from './features/captcha/maker.ts'
@@ -148,7 +148,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     reportOf('reading figures for the metrics'),
   )
   const statements = createStatementRenderer({
-    look: statementLook(config.issuer),
+    look: statementStyle(config.issuer),
     report: reportOf('printing a statement'),
   })
   app.addHook('onListen', async () => {

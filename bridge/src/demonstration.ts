@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RequestParts } from './domain/requests/tell.ts'
+import type { RequestParts } from './domain/requests/notify.ts'
 import type { SettleCall } from './features/devices/settling.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'

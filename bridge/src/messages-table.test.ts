@@ -15,7 +15,7 @@ import { LOCKS_MS } from './domain/credentials/lock.ts'
 import { changeText, comingText, yearlyText } from './domain/fees/texts.ts'
 import { codeMessage, type CodeUse } from './domain/otp/message.ts'
 import { emailReplacedNotice } from './domain/profile/notices.ts'
-import { isToldToPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
+import { notifiesPrimary, noticeToPrimary, requestNotice } from './domain/requests/notices.ts'
 import { newCardNotice } from './domain/supplementary/notices.ts'
 import { notMeNotice } from './features/activity/notice.ts'
 import { alertOffNotice, browserOffNotice, leastRaisedNotice } from './features/alerts/notices.ts'
@@ -334,7 +334,7 @@ const MESSAGES: Record<string, readonly Named[]> = {
     ...REQUEST_EVENTS.filter((event) => event !== 'approved').map((event): Named => {
       return [event, requestNotice(event, { ...asked, kind: 'limit' }).notice]
     }),
-    ...(['sent', ...REQUEST_EVENTS] as const).filter(isToldToPrimary).map((event): Named => {
+    ...(['sent', ...REQUEST_EVENTS] as const).filter(notifiesPrimary).map((event): Named => {
       const told = { ...asked, kind: 'limit' as const, name: { en: 'Faisal', ar: 'فيصل' } }
       return [`${event}, to the primary`, noticeToPrimary(event, told).notice]
     }),

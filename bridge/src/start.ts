@@ -10,12 +10,12 @@ import { prepareSchema } from './platform/db/require-schema.ts'
 import { StartRefusal } from './core/start-refusal.ts'
 import {
   findSubscription,
-  forgetOtherKeys,
+  deleteOtherKeys,
   forgetSubscription,
   openSubscription,
 } from './domain/browsers/store.ts'
 import { faceOf } from './platform/issuer/issuer.ts'
-import { keepPrivate } from './platform/folders/private-folder.ts'
+import { makePrivate } from './platform/folders/private-folder.ts'
 import { createGateways } from './platform/gateways/create.ts'
 import {
   createPaymentPage,
@@ -28,7 +28,7 @@ import { withGreetings } from './platform/gateways/email-greeting.ts'
 import { createSenders } from './platform/gateways/senders.ts'
 import { openLimitStore } from './platform/limits/open-store.ts'
 import { startJobs } from './platform/jobs/runner.ts'
-import { keepText } from './platform/keys/key-files.ts'
+import { loadText } from './platform/keys/key-files.ts'
 import { loadKeys, type Keys } from './platform/keys/keys.ts'
 import { serveCommands } from './terminal/serve.ts'
 import type { Commands } from './terminal/terminal.ts'
@@ -68,8 +68,8 @@ export async function startBridge(
   const serves = config.role !== 'worker'
   const works = config.role !== 'web'
   if (config.issuer.pictures.length > 0) {
-    const { proveIssuer } = await import('./platform/issuer/prove-issuer.ts')
-    await proveIssuer(config.issuer)
+    const { checkIssuer } = await import('./platform/issuer/check-issuer.ts')
+    await checkIssuer(config.issuer)
   }
   const logger = createLogger(config.logLevel)
   const stopTracing = await startTracing(config, logger)
@@ -87,7 +87,7 @@ export async function startBridge(
     // Bridges of both roles may start at once, and only one of them fills it.
     if (serves) await demonstration?.fill(db, keys, now())
     const push = await pushOf(config)
-    if (push) await db.write((tx) => forgetOtherKeys(tx, push.key.publicKey))
+    if (push) await db.write((tx) => deleteOtherKeys(tx, push.key.publicKey))
     const senders = withGreetings(
       await createSenders(
         config.providers,
@@ -196,7 +196,7 @@ type Push = Pick<PushParts, 'key' | 'subject' | 'hosts'>
  * stores one. */
 async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promise<Push | null> {
   if (!push) return null
-  const key = push.key ?? (await keepText(join(dataDir, 'keys'), 'push.key', makePushKey))
+  const key = push.key ?? (await loadText(join(dataDir, 'keys'), 'push.key', makePushKey))
   const pair = pushKeyOf(key)
   if (!pair) {
     throw new StartRefusal('push.key in the folder of keys is no key. Restore it from a backup.')
@@ -229,7 +229,7 @@ function paymentPageOf(
 async function keysOf({ keys, dataDir }: BridgeConfig, now: Date): Promise<Keys> {
   const source = keys === null ? { directory: join(dataDir, 'keys') } : { given: keys }
   try {
-    if ('directory' in source) await keepPrivate(dataDir)
+    if ('directory' in source) await makePrivate(dataDir)
     return await loadKeys(source, now)
   } catch (error) {
     if (error instanceof StartRefusal) throw error

@@ -6,9 +6,9 @@ import { startAlerts } from './domain/alerts/start.ts'
 import { queueEvents } from './domain/issuer-events/queue.ts'
 import { createCallSettler } from './features/devices/settling.ts'
 import { createStatementAttacher } from './features/statements/attached.ts'
-import type { RequestParts } from './domain/requests/tell.ts'
+import type { RequestParts } from './domain/requests/notify.ts'
 import type { Database } from './platform/db/database.ts'
-import { statementLook } from './platform/documents/statement-look.ts'
+import { statementStyle } from './platform/documents/statement-style.ts'
 import { createStatementRenderer } from './platform/documents/statement-renderer.ts'
 import { createObjectStore } from './platform/files/object-store.ts'
 import type { Gateways } from './platform/gateways/gateways.ts'
@@ -121,7 +121,7 @@ async function startSending({
   const settle = createCallSettler({ db, keys, now })
   // Its process starts with the first statement that is sent.
   const printer = createStatementRenderer({
-    look: statementLook(config.issuer),
+    look: statementStyle(config.issuer),
     report: (error) => logger.error({ err: error }, 'printing a statement'),
   })
   const attach = createStatementAttacher({

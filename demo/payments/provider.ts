@@ -11,7 +11,7 @@ import { guardSecret } from '../../bridge/src/platform/keys/guard-secret.ts'
 import type { Secrets } from '../../bridge/src/platform/keys/keys.ts'
 import { DATA_POLICY } from '../../bridge/src/web/security-headers.ts'
 import { acceptSigned, signedOf } from '../../bridge/src/web/signed-requests.ts'
-import { cardReport, forgetCard, lockCard, takeFromCard } from './stored-cards.ts'
+import { cardReport, forgetCard, lockCard, chargeStoredCard } from './stored-cards.ts'
 
 const BASE = '/demo/payment-page'
 
@@ -68,7 +68,7 @@ export const registerDemoPaymentPage: Demonstration['registerPaymentPage'] = (
         return { reference: `demo-${id}`, url: new URL(cardPagePath(id), returnUrl).href }
       }
       case 'pull': {
-        const taken = await db.write((tx) => takeFromCard(tx, asked, now()))
+        const taken = await db.write((tx) => chargeStoredCard(tx, asked, now()))
         return taken ? reportOf(taken) : reply.code(404).send()
       }
       case 'forget':

@@ -51,7 +51,7 @@ type Asked = Pick<PullOrder, 'id' | 'amount' | 'token'> & {
 }
 
 /** Takes a payment from a stored card, once for each id; null if there is no such card. */
-export async function takeFromCard(
+export async function chargeStoredCard(
   tx: Tx,
   { id, card, token, amount, webhookUrl, expiresAt }: Asked,
   now: Date,

@@ -6,7 +6,15 @@ import { post } from '../../bridge/src/domain/ledger/post.ts'
 import type { Tx } from '../../bridge/src/platform/db/database.ts'
 import { type Declined, tryToPay } from '../attempt.ts'
 import { amountsOf, DAYS_HELD, eventOf, type Moment } from '../live-event.ts'
-import { currencyIn, type Shop, shopIn, shopsNamed, someShops, type Way, wayOf } from '../shops.ts'
+import {
+  currencyIn,
+  type Shop,
+  shopIn,
+  shopsNamed,
+  suggestShops,
+  type Way,
+  paymentMethodOf,
+} from '../shops.ts'
 import { findCard } from './find.ts'
 import type { Try } from './try.ts'
 import { amountOf, countryOf, currencyOf, TypedRefusal, wordOf } from './typed.ts'
@@ -33,7 +41,7 @@ export const charge: Try = {
       : currencyIn(shop.country)
     const amounts = await amountsOf(tx, currency, minor, moment.now)
     const event = eventOf(moment)
-    const kind = wayOf(shop.category) === 'cash' ? 'cash' : 'purchase'
+    const kind = paymentMethodOf(shop.category) === 'cash' ? 'cash' : 'purchase'
     const asked = {
       ...event,
       ...amounts,
@@ -94,7 +102,7 @@ async function shopOf(
   const name = wordOf(values, 'merchant', 'its name')
   const [shop, other] = await shopsNamed(tx, name)
   if (!shop) {
-    const some = (await someShops(tx)).join(', ')
+    const some = (await suggestShops(tx)).join(', ')
     throw new TypedRefusal(`There is no merchant “${name}”. Some of those there are: ${some}.`)
   }
   if (other && other.nameEn !== shop.nameEn) {
@@ -103,7 +111,7 @@ async function shopOf(
   if (country !== null && country !== shop.country) {
     throw new TypedRefusal(`${shop.nameEn} is in ${shop.country}. Leave --country out.`)
   }
-  if (ways.length > 0 && wayOf(shop.category) !== way) {
+  if (ways.length > 0 && paymentMethodOf(shop.category) !== way) {
     throw new TypedRefusal(`One does not pay at ${shop.nameEn} by --${ways[0]}. Leave it out.`)
   }
   return shop

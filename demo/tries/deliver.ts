@@ -3,7 +3,7 @@ import { lockRequest } from '../../bridge/src/domain/requests/store.ts'
 import type { Tx } from '../../bridge/src/platform/db/database.ts'
 import { and, asc, inArray } from '../../bridge/src/platform/db/drizzle.ts'
 import { request } from '../../bridge/src/platform/db/schema/requests.ts'
-import { takeNextStep } from '../decide-requests.ts'
+import { applyNextStep } from '../decide-requests.ts'
 import type { Try } from './try.ts'
 import { TypedRefusal } from './typed.ts'
 
@@ -33,7 +33,7 @@ export const deliver: Try = {
             : `${reference} has ended already.`,
         )
       }
-      const event = await takeNextStep(tx, parts, locked, now)
+      const event = await applyNextStep(tx, parts, locked, now)
       if (event === 'delivered') return { isDone: true, text: `Delivered: ${reference}.` }
       if (event === null) throw new Error(`nothing leads on from ${locked.state}`)
     }

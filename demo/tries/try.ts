@@ -1,4 +1,4 @@
-import type { RequestParts } from '../../bridge/src/domain/requests/tell.ts'
+import type { RequestParts } from '../../bridge/src/domain/requests/notify.ts'
 import type { Tx } from '../../bridge/src/platform/db/database.ts'
 import type { Gateways } from '../../bridge/src/platform/gateways/gateways.ts'
 import type { Moment } from '../live-event.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { isLongRun } from '../../testing/scope.ts'
-import { screenStands } from './standing.ts'
+import { screenLoaded } from './loaded.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The minified axe-core source, which loads faster in the page. */
@@ -39,7 +39,7 @@ export const settled = ({ page }: Visitor) =>
  * both for each language. Restores the viewport size. */
 export async function barriersOf(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
-  await screenStands(visitor)
+  await screenLoaded(visitor)
   const before = page.viewportSize()
   const found: string[] = []
   for (const { colorScheme, width } of LOOKS[visitor.language]) {

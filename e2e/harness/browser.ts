@@ -34,7 +34,7 @@ export async function launchOptionsOf(kind: BrowserKind): Promise<LaunchOptions>
     return { ...installedOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
   }
   // The packaged browser has no such pages.
-  const unseen = process.env['CHROME_LIBRARIES'] ? [] : [await withoutUnseen()]
+  const unseen = process.env['CHROME_LIBRARIES'] ? [] : [await removeInvisible()]
   return {
     ...options(),
     args: [...FLAGS, ...unseen],
@@ -69,7 +69,7 @@ function options(): LaunchOptions {
 
 /** Chromium applies only the last flag of a name, so this one repeats Playwright's disabled
  * features. */
-async function withoutUnseen(): Promise<string> {
+async function removeInvisible(): Promise<string> {
   const probe = await chromium.launchServer(options())
   const given = probe.process().spawnargs.find((flag) => flag.startsWith(DISABLED))
   await probe.close()

@@ -1,6 +1,6 @@
 import { barriersOf, settled } from './barriers.ts'
 import { cutTiles, motionsOf, outOfReach, unseenInForcedColours } from './browser-settings.ts'
-import { screenStands } from './standing.ts'
+import { screenLoaded } from './loaded.ts'
 import { expect, test } from './test.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './visitor.ts'
@@ -35,7 +35,7 @@ export function testStates(states: States): void {
 /** Checks the visitor's current screen at its present size: no accessibility violations. */
 export async function expectNoBarriers(visitor: Visitor): Promise<void> {
   await visitor.page.locator('#root[data-live]').waitFor()
-  await screenStands(visitor)
+  await screenLoaded(visitor)
   expect(await barriersOf(visitor)).toEqual([])
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { count, sql } from '../platform/db/drizzle.ts'
-import { CommitUnknown, StandbyAway } from '../platform/db/errors.ts'
+import { CommitUnknown, StandbyUnavailable } from '../platform/db/errors.ts'
 import { idempotentCall, outboxMessage } from '../platform/db/schema/operations.ts'
 import { createPipeline, type AnyHandler, type Arrival, type Parts } from './dispatch.ts'
 import { createStepUp } from './step-up.ts'
@@ -209,7 +209,7 @@ describeOnDatabases('dispatch', (kind) => {
       write: (work) =>
         db.write(async (tx, exec) => {
           const results = await work(tx, exec)
-          if (isAway) throw new StandbyAway()
+          if (isAway) throw new StandbyUnavailable()
           return results
         }),
     }

@@ -6,7 +6,7 @@ import {
   CommitUnknown,
   driverCode,
   isDatabaseUnreachable,
-  StandbyAway,
+  StandbyUnavailable,
 } from '../platform/db/errors.ts'
 import { confirmEarlier } from '../platform/db/standby.ts'
 import { idempotentCall } from '../platform/db/schema/operations.ts'
@@ -91,7 +91,7 @@ export async function findWrite(db: Database, write: NamedWrite): Promise<Outcom
   try {
     await db.write(confirmEarlier)
   } catch (error) {
-    const isWaiting = isDatabaseUnreachable(error) || error instanceof StandbyAway
+    const isWaiting = isDatabaseUnreachable(error) || error instanceof StandbyUnavailable
     throw isWaiting ? new Refusal('stillRunning') : error
   }
   return openOutcome(write, earlier.answer)

@@ -88,7 +88,7 @@ export function createStepUp({ db, keys, secondChannel = [] }: StepUpParts): Ste
   async function attempt<T>({ consume }: Pick<Given, 'consume'>, work: (tx: Tx) => Promise<T>) {
     const tried = await db.write(async (tx) => {
       await consume(tx)
-      return keepRefusal(() => work(tx))
+      return returnRefusal(() => work(tx))
     })
     if (tried instanceof Refusal) throw tried
     return tried
@@ -160,7 +160,7 @@ function callIn(request: object): string | null {
     : null
 }
 
-async function keepRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
+async function returnRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work()
   } catch (error) {

@@ -37,7 +37,7 @@ export function createBridgeJobs(
   const { issuer, checkpoints, eventsDirectory, mailInbox, port, providers } = config
   const bridge = bridgeName(port)
   const { productName, hotline } = issuer.brand
-  const told = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
+  const channels = { byFiles: eventsDirectory !== null, atAddress: providers.issuer !== null }
   return [
     ...createJobs(issuer),
     rotateKeysJob(keys),
@@ -53,6 +53,8 @@ export function createBridgeJobs(
     ...(mailInbox === null ? [] : [purgeMailJob]),
     ...(objects === null ? [] : [deleteObjectsJob(objects)]),
     ...(eventsDirectory === null ? [] : [writeEventsJob(eventsDirectory)]),
-    ...(told.byFiles || told.atAddress ? [reportBalancesJob, purgeEventsJob(told)] : []),
+    ...(channels.byFiles || channels.atAddress
+      ? [reportBalancesJob, purgeEventsJob(channels)]
+      : []),
   ]
 }

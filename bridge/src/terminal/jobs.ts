@@ -25,8 +25,8 @@ export async function jobs({
     return await withDatabase(async (db) => {
       const logger = createLogger(config.logLevel)
       const did = await job.work({ db, logger, now: new Date(), signal, isByHand: true })
-      const said = Object.entries(did).map(([what, count]) => `${what} ${count}`)
-      say(`${signal.aborted ? 'Stopped' : 'Done'}: ${said.join(', ')}.`)
+      const counts = Object.entries(did).map(([what, count]) => `${what} ${count}`)
+      say(`${signal.aborted ? 'Stopped' : 'Done'}: ${counts.join(', ')}.`)
       return signal.aborted || did['differences'] ? 1 : 0
     })
   } catch (error) {

@@ -4,7 +4,7 @@ import { jsonOf } from '../core/json.ts'
 import type { Database } from '../platform/db/database.ts'
 import { RECEIPTS_PATH } from '../platform/gateways/http/sms.ts'
 import { isSigned } from '../platform/gateways/http/webhook.ts'
-import { takeReceipt, type Taken } from '../platform/outbox/receipts.ts'
+import { applyReceipt, type Taken } from '../platform/outbox/receipts.ts'
 import { DATA_POLICY } from './security-headers.ts'
 import { acceptSigned, signedOf } from './signed-requests.ts'
 
@@ -46,7 +46,7 @@ export async function registerSmsReceipts(
         ? { status: 'failed' as const, reason: wordOf(reason) }
         : { status: status === 'delivered' ? ('delivered' as const) : ('underway' as const) }
     const taken = await db.write((tx) =>
-      takeReceipt(tx, { id: signed.id, reference, ...result }, now()),
+      applyReceipt(tx, { id: signed.id, reference, ...result }, now()),
     )
     if (taken.outcome === 'taken' && taken.failed) {
       request.log.error(taken.failed, 'a message could not be delivered')

@@ -158,7 +158,7 @@ function lastFrom(unit: Unit, count: number, today: string, cycleDay: number): s
 function daysOfMonth({ month, year }: { month: number; year: number | null }, today: string) {
   const thisYear = Number(today.slice(0, 4))
   const isAhead = month > Number(today.slice(5, 7))
-  const said = year ?? (isAhead ? thisYear - 1 : thisYear)
-  const from = `${said}-${String(month).padStart(2, '0')}-01`
+  const chosenYear = year ?? (isAhead ? thisYear - 1 : thisYear)
+  const from = `${chosenYear}-${String(month).padStart(2, '0')}-01`
   return { from, to: addDays(addMonths(from, 1), -1) }
 }

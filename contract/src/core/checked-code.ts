@@ -1,4 +1,4 @@
-import { latinDigits, withoutUnseen } from './typed-text.ts'
+import { latinDigits, removeInvisible } from './typed-text.ts'
 
 // Codes that people read, type and dictate over the phone: groups of four characters, the last
 // character being a check digit.
@@ -30,7 +30,7 @@ export function readCheckedCode(
   text: string,
   length: number,
 ): { code: string; problem?: undefined } | { code?: undefined; problem: CheckedCodeProblem } {
-  const typed = latinDigits(withoutUnseen(text)).replaceAll(BETWEEN_GROUPS, '').toUpperCase()
+  const typed = latinDigits(removeInvisible(text)).replaceAll(BETWEEN_GROUPS, '').toUpperCase()
   if (typed === '') return { problem: 'required' }
   const characters = Array.from(typed, (character) => MISREAD[character] ?? character)
   const values = characters.map((character) => ALPHABET.indexOf(character))

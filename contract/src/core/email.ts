@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { withoutUnseen } from './typed-text.ts'
+import { removeInvisible } from './typed-text.ts'
 
 const EMAIL_AT_MOST = 100
 
 /** Normalizes an address: without surrounding space and invisible characters. */
-export const tidyEmail = (text: string): string => withoutUnseen(text).trim()
+export const tidyEmail = (text: string): string => removeInvisible(text).trim()
 
 /** Why an e-mail address is refused. */
 export function emailProblem(text: string): 'required' | 'format' | null {

@@ -1,4 +1,4 @@
-import { latinDigits, withoutUnseen } from './typed-text.ts'
+import { latinDigits, removeInvisible } from './typed-text.ts'
 
 /** Returns why a mobile number is refused: it must have ten digits starting with 05, the Kingdom's
  * national format (docs/specification/5-validation.md#contact-and-forms). */
@@ -12,7 +12,7 @@ const BETWEEN = /[\s().\-/\u2010-\u2015\u2212]/g
 
 /** Returns a phone number in Latin digits without separators; a leading 00 becomes a plus. */
 export const plainPhone = (text: string): string =>
-  latinDigits(withoutUnseen(text)).replaceAll(BETWEEN, '').replace(/^00/, '+')
+  latinDigits(removeInvisible(text)).replaceAll(BETWEEN, '').replace(/^00/, '+')
 
 /** Converts a mobile number of the Kingdom to the form `mobileProblem` accepts, whether written
  * with the country code, with a leading zero, or with neither. Anything else is returned

@@ -1,4 +1,4 @@
-import { latinDigits, withoutUnseen } from './typed-text.ts'
+import { latinDigits, removeInvisible } from './typed-text.ts'
 
 // Parses numbers and amounts as people write them: digits of three scripts, a decimal point or its
 // Arabic form, and commas, their Arabic form or spaces as thousands separators
@@ -51,7 +51,7 @@ type NumberKind = AmountBounds & { decimals: number; words: readonly string[] }
 
 function readNumber(text: string, kind: NumberKind): AmountRead {
   const { decimals, words, least = 0, most = Number.MAX_SAFE_INTEGER } = kind
-  const plain = latinDigits(withoutUnseen(text)).replaceAll(/\s+/g, ' ').trim()
+  const plain = latinDigits(removeInvisible(text)).replaceAll(/\s+/g, ' ').trim()
   const bare = withoutWord(plain, words).replaceAll('\u066b', '.')
   if (bare === '') return { problem: 'required' }
   const sign = /^[-\u2212] ?(?=[0-9.])/.exec(bare)?.[0] ?? ''

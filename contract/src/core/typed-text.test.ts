@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inScript, marked } from '../testing/writings.ts'
 import { LONG_MS, runs } from '../testing/runs.ts'
-import { codeIn, readDigits, visibleText, withoutUnseen } from './typed-text.ts'
+import { codeIn, readDigits, visibleText, removeInvisible } from './typed-text.ts'
 
 const scrawl = fc
   .array(fc.constantFrom(...Array.from('0159٠٣۵۹ -–−.,a😀\u200f\u2066\u00a0\u0301')), {
@@ -115,6 +115,6 @@ describe('a free text', () => {
   test('drops a joiner with nothing to join', () => {
     expect(visibleText('\u200c\u200d')).toBe('')
     expect(visibleText('om\u200dar')).toBe('omar')
-    expect(withoutUnseen('می\u200cخواهم')).toBe('میخواهم')
+    expect(removeInvisible('می\u200cخواهم')).toBe('میخواهم')
   })
 })

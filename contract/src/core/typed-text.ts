@@ -20,7 +20,7 @@ export function latinDigits(text: string): string {
 }
 
 /** Removes invisible characters, for values that are not free text. */
-export const withoutUnseen = (text: string): string => text.replaceAll(ALL_UNSEEN, '')
+export const removeInvisible = (text: string): string => text.replaceAll(ALL_UNSEEN, '')
 
 /** Removes control and invisible characters from a free text, since they could reorder the
  * surrounding text or look like an empty value. Joiners that shape letters or emoji are kept. */
@@ -44,7 +44,7 @@ export function readDigits(
   text: string,
   length?: number | { min: number; max: number },
 ): DigitsRead {
-  const digits = latinDigits(withoutUnseen(text)).replaceAll(BETWEEN_DIGITS, '')
+  const digits = latinDigits(removeInvisible(text)).replaceAll(BETWEEN_DIGITS, '')
   if (digits === '') return { problem: 'required' }
   if (!/^[0-9]+$/.test(digits)) return { problem: 'notDigits' }
   const { min, max } = typeof length === 'number' ? { min: length, max: length } : (length ?? ANY)
@@ -56,13 +56,13 @@ const ANY = { min: 1, max: Number.POSITIVE_INFINITY }
 /** Returns the value to send for a digits field: the digits, or the typed text when it is invalid,
  * so that it is refused. */
 export function digitsOrTyped(text: string): string {
-  return readDigits(text).digits ?? withoutUnseen(text).trim()
+  return readDigits(text).digits ?? removeInvisible(text).trim()
 }
 
 /** Returns the digits of a one-time code in typed or pasted text, such as a whole SMS: the only
  * group of the code's length, otherwise the first digits. */
 export function codeIn(text: string, length: number): string {
-  const latin = latinDigits(withoutUnseen(text))
+  const latin = latinDigits(removeInvisible(text))
   const groups = latin.match(/[0-9]+/g) ?? []
   const fitting = groups.filter((group) => group.length === length)
   return fitting.length === 1 ? (fitting[0] ?? '') : groups.join('').slice(0, length)

@@ -1,4 +1,4 @@
-import { latinDigits, withoutUnseen } from '../core/typed-text.ts'
+import { latinDigits, removeInvisible } from '../core/typed-text.ts'
 import { isIdentityNumber } from './identity-number.ts'
 
 /** The kind of person who enrolls or recovers access: each has its own page and its
@@ -23,7 +23,7 @@ const TOGETHER = /^(0[1-9]|1[0-2]|[2-9])(?:20)?([0-9]{2})$/
 /** Converts a card's expiry to the form `expiryDateProblem` accepts, from any notation: `12-29`,
  * `12/2029`, `1229`. Anything else is returned unchanged, to be refused. */
 export function readExpiry(text: string): string {
-  const plain = latinDigits(withoutUnseen(text)).trim()
+  const plain = latinDigits(removeInvisible(text)).trim()
   const [, month, year] = APART.exec(plain) ?? TOGETHER.exec(plain) ?? []
   return month === undefined || year === undefined ? plain : `${month.padStart(2, '0')}-${year}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailProblem, tidyEmail } from '../core/email.ts'
 import { mobileProblem, readMobile } from '../core/mobile.ts'
-import { withoutUnseen } from '../core/typed-text.ts'
+import { removeInvisible } from '../core/typed-text.ts'
 import { draftText, Language, line } from '../core/values.ts'
 
 /** Kinds of message to the issuer: a message, or a complaint with its own deadline
@@ -61,7 +61,7 @@ export type MessageDraft = z.output<typeof MessageDraft>
 
 /** Returns why a name is refused: letters of any script, with spaces, hyphens and apostrophes. */
 export function fullNameProblem(text: string): 'required' | 'character' | null {
-  const name = withoutUnseen(text).trim()
+  const name = removeInvisible(text).trim()
   if (name === '') return 'required'
   return name.length <= FULL_NAME_MAX && /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name)
     ? null

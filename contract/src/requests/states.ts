@@ -63,10 +63,10 @@ export const partyOf = (event: RequestEvent): RequestParty => PARTY_OF[event]
 export const ISSUER_EVENTS = REQUEST_EVENTS.filter((event) => PARTY_OF[event] === 'issuer')
 
 /** Issuer events that require a note: what it needs, or why. */
-const SAID_WITH: ReadonlySet<RequestEvent> = new Set(['askedForMore', 'declined', 'closed'])
+const NOTE_REQUIRED: ReadonlySet<RequestEvent> = new Set(['askedForMore', 'declined', 'closed'])
 
 /** Whether an issuer event requires a note. */
-export const needsNote = (event: RequestEvent): boolean => SAID_WITH.has(event)
+export const needsNote = (event: RequestEvent): boolean => NOTE_REQUIRED.has(event)
 
 type Steps = Partial<Record<RequestEvent, RequestState>>
 type Table = Record<RequestState, Steps>

@@ -82,9 +82,9 @@ function countryIn(words: string): string {
 
 function currencyIn(text: string, words: string): string | null {
   for (const [symbol, code] of Object.entries(SYMBOLS)) if (text.includes(symbol)) return code
-  const said = new Set(words.split(' '))
+  const wordSet = new Set(words.split(' '))
   for (const [code, some] of Object.entries(CURRENCY_WORDS)) {
-    if (some.some((word) => said.has(bare(word)))) return code
+    if (some.some((word) => wordSet.has(bare(word)))) return code
   }
   const codes = text.match(/\b[A-Z]{3}\b/g) ?? []
   return codes.find((code) => FOREIGN_CURRENCIES.includes(code)) ?? null

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../core/typed-text.ts'
+import { removeInvisible } from '../core/typed-text.ts'
 
 // Names typed for a card (docs/specification/5-validation.md#contact-and-forms).
 
@@ -44,7 +44,7 @@ export function arabicNameProblem(
 }
 
 /** Normalizes a name: single spaces, no invisible characters. */
-export const tidyName = (text: string): string => withoutUnseen(text).trim().replace(/\s+/g, ' ')
+export const tidyName = (text: string): string => removeInvisible(text).trim().replace(/\s+/g, ' ')
 
 /** A name in the form printed on a card. */
 export const asOnCard = (text: string): string => tidyName(text).toUpperCase()

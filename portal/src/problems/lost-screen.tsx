@@ -13,16 +13,16 @@ export function LostScreen({ children }: { children: ReactNode }) {
     setLost((parts) => [...parts, part])
     return () => setLost((parts) => parts.filter((one) => one !== part))
   }, [])
-  const said = retried ?? lost[0]
+  const shown = retried ?? lost[0]
   const retry = async () => {
-    if (said === undefined) return
-    setRetried(said)
+    if (shown === undefined) return
+    setRetried(shown)
     await Promise.all(lost.map(({ refetch }) => refetch()))
     setRetried(null)
   }
   return (
     <LostPartsContext value={report}>
-      {said && (
+      {shown && (
         <div className="mb-6">
           <ErrorState
             title={<Trans>We couldn’t load everything on this page.</Trans>}
@@ -30,7 +30,7 @@ export function LostScreen({ children }: { children: ReactNode }) {
             onRetry={() => void retry()}
             isRetrying={retried !== null}
           >
-            {said.text}
+            {shown.text}
           </ErrorState>
         </div>
       )}

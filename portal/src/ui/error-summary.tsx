@@ -65,8 +65,8 @@ function sayName(element: HTMLElement | null, { field, message }: FieldProblem):
   const label = labelOf(field)
   const isSaid = message.toLocaleLowerCase().includes(label.toLocaleLowerCase())
   const names = [groupOf(field), isSaid ? '' : label].filter(Boolean)
-  const said = names.join(' – ')
-  element.textContent = said === '' ? '' : `${said}${QUESTION.test(said) ? '' : ':'} `
+  const prefix = names.join(' – ')
+  element.textContent = prefix === '' ? '' : `${prefix}${QUESTION.test(prefix) ? '' : ':'} `
 }
 
 /** The URL stays unchanged: it belongs to the screen, not to the field. */

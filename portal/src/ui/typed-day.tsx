@@ -62,8 +62,8 @@ export function TypedDay({ slot, className, onTyped }: TypedDayProps) {
   }
   const { fieldProps, inputProps } = useDateField({ ...props, inputRef: hidden }, state, field)
   const typed = typedIn(made)
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => tell(typed), [typed])
+  const report = useEffectEvent(onTyped)
+  useEffect(() => report(typed), [typed])
   useDigitsAsShown(shown, state)
   const { isInvalid, isDisabled } = state
   return (

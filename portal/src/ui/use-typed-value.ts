@@ -23,9 +23,9 @@ export function useTypedValue<Value, Picked>(options: Options<Value, Picked>) {
     // Changed from outside, for example by a restored draft.
     if (JSON.stringify(value) !== typed) setPicked(pickedOf(value))
   }
-  const tell = useEffectEvent((next: string) => {
+  const report = useEffectEvent((next: string) => {
     if (next !== JSON.stringify(value)) onChange(JSON.parse(next) as Value)
   })
-  useEffect(() => tell(typed), [typed])
+  useEffect(() => report(typed), [typed])
   return [picked, setPicked] as const
 }

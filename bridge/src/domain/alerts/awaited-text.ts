@@ -1,13 +1,13 @@
 import { amountText } from '../notices/amount-text.ts'
 import type { Awaited } from './facts.ts'
-import { both, type Said } from './phrases.ts'
+import { both, type EventTexts } from './phrases.ts'
 
 /** The texts for a pending charge that its reader asked to be told of. */
-export function awaitedText(facts: Awaited): Said {
+export function awaitedText(facts: Awaited): EventTexts {
   return facts.awaited === 'charged' ? chargedText(facts) : droppedText(facts)
 }
 
-function chargedText({ merchant, digits, amount: { minor, currency } }: Awaited): Said {
+function chargedText({ merchant, digits, amount: { minor, currency } }: Awaited): EventTexts {
   const amount = amountText({ minor, currency })
   const line = {
     en: `Card ending ${digits}. If something is wrong, you can dispute it now.`,
@@ -28,7 +28,7 @@ function chargedText({ merchant, digits, amount: { minor, currency } }: Awaited)
   }
 }
 
-function droppedText({ merchant, digits, amount: { minor, currency } }: Awaited): Said {
+function droppedText({ merchant, digits, amount: { minor, currency } }: Awaited): EventTexts {
   const amount = amountText({ minor, currency })
   const line = {
     en: `Card ending ${digits}. The amount is available again, and there’s nothing to dispute.`,

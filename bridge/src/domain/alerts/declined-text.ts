@@ -1,13 +1,13 @@
 import { DECLINE_WORDS, declinedBecause } from '../cards/decline-words.ts'
 import { amountText } from '../notices/amount-text.ts'
 import type { Declined } from './facts.ts'
-import { both, type Said } from './phrases.ts'
+import { both, type EventTexts } from './phrases.ts'
 
 /** The texts for a declined attempt: its reason, and the way out. */
 export function declinedText(
   { declined, merchant, digits, rule, ...asked }: Declined,
   hotline: string,
-): Said {
+): EventTexts {
   const amount = amountText(asked.amount)
   const isForeign = asked.spent.currency !== asked.amount.currency
   const spent = isForeign ? amountText(asked.spent) : null

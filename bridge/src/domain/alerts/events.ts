@@ -31,7 +31,7 @@ export type EventsWanted = { limit: number } | { id: number }
 
 /** Deletes and returns events, oldest first, in a transaction that also processes them. Skips
  * events locked by another bridge. */
-export async function takeEvents(tx: Tx, wanted: EventsWanted): Promise<StoredEvent[]> {
+export async function claimEvents(tx: Tx, wanted: EventsWanted): Promise<StoredEvent[]> {
   const chosen =
     'id' in wanted
       ? sql`id = ${wanted.id} and dead_at is null`
@@ -67,7 +67,7 @@ export async function readNextRetry(tx: Tx): Promise<Date | null> {
 }
 
 /** Puts back events that failed, to be tried again later, or aside after too many attempts. */
-export async function putBackFailed(
+export async function requeueFailed(
   tx: Tx,
   events: readonly StoredEvent[],
   failure: string,

@@ -1,9 +1,15 @@
 import { amountText } from '../notices/amount-text.ts'
 import type { Expected } from './facts.ts'
-import { both, inDays, type Said, shortDay } from './phrases.ts'
+import { both, inDays, type EventTexts, shortDay } from './phrases.ts'
 
 /** The texts for a recurring charge that is expected, going by the earlier ones. */
-export function expectedText({ expected, days, merchant, digits, ...charge }: Expected): Said {
+export function expectedText({
+  expected,
+  days,
+  merchant,
+  digits,
+  ...charge
+}: Expected): EventTexts {
   const amount = amountText(charge.amount)
   const isForeign = charge.spent.currency !== charge.amount.currency
   const spent = isForeign ? amountText(charge.spent) : null

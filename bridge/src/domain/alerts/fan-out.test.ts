@@ -15,12 +15,12 @@ import { alertMoves } from '../../../../testing/alert-moves.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { runJob } from '../../../../testing/run-job.ts'
-import { keepBrowser } from '../browsers/store.ts'
+import { subscribeBrowser } from '../browsers/store.ts'
 import { readDeadEvents, reviveDeadEvents } from './events.ts'
 import { fanOut, type FanOutParts } from './fan-out.ts'
 import { recordAlerts } from './record.ts'
 import { remindJob, weeklyAlertsJob } from './schedule.ts'
-import { keepChoice, keepSetting } from './store.ts'
+import { storeChoice, storeSetting } from './store.ts'
 
 // Recorded times are compared with the database's clock, so these tests use today's date.
 describeOnDatabases('alerts', (kind) => {
@@ -154,7 +154,7 @@ describeOnDatabases('alerts', (kind) => {
   test('a charge alerts its holder once, on the chosen channels', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     await db.write((tx) =>
-      keepChoice(
+      storeChoice(
         tx,
         { clientId, cardmemberId },
         { kind: 'transactions', channel: 'email', isTaken: true },
@@ -176,7 +176,7 @@ describeOnDatabases('alerts', (kind) => {
   test('names the account if there are several, and an email starts with a capital letter', async () => {
     const { clientId, cardmemberId } = await cardOf('0318')
     await db.write((tx) =>
-      keepChoice(
+      storeChoice(
         tx,
         { clientId, cardmemberId },
         { kind: 'paymentReceived', channel: 'email', isTaken: true },
@@ -243,7 +243,7 @@ describeOnDatabases('alerts', (kind) => {
       const known = { name: 'x', os: 'x', model: 'x', brand: 'x', manufacturer: 'x' }
       const times = { registeredAt: now, lastUsedAt: now }
       await tx.insert(device).values({ ...owner, deviceId, jkt, ...known, ...times })
-      await keepBrowser(tx, keys, owner, { deviceId, jkt, vapidKey, subscription }, now)
+      await subscribeBrowser(tx, keys, owner, { deviceId, jkt, vapidKey, subscription }, now)
     })
     return deviceId
   }
@@ -283,7 +283,7 @@ describeOnDatabases('alerts', (kind) => {
     await withBrowser({ clientId, cardmemberId }, 'one', pushKey)
     const due = await lastBill({ clientId, accountId })
     await db.write((tx) =>
-      keepSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
+      storeSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
     )
     const at = new Date(startOfDay(addDays(due?.on ?? '', -7)).getTime() + 9 * HOUR_MS)
     await runJob(remindJob([7, 1]), db, at)
@@ -302,7 +302,7 @@ describeOnDatabases('alerts', (kind) => {
 
   test('a charge below the threshold gives no alert, unless it is abroad', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
-    await db.write((tx) => keepSetting(tx, { clientId, cardmemberId }, { leastMinor: 50_00 }))
+    await db.write((tx) => storeSetting(tx, { clientId, cardmemberId }, { leastMinor: 50_00 }))
     await charge(serial, 49_99)
     await charge(serial, 50_00)
     await charge(serial, 10_00, 'GB')
@@ -314,7 +314,7 @@ describeOnDatabases('alerts', (kind) => {
   test('a message in quiet hours waits until they end', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     await db.write((tx) =>
-      keepSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
+      storeSetting(tx, { clientId, cardmemberId }, { quietFrom: '11:00', quietUntil: '13:30' }),
     )
     await charge(serial, 100_00)
     await take()

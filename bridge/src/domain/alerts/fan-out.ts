@@ -6,9 +6,9 @@ import type { AlertMessage } from '../../platform/outbox/message.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { addToInbox, type InboxEntry, withdrawAwaited } from '../inbox/store.ts'
 import {
-  putBackFailed,
+  requeueFailed,
   readDueRetries,
-  takeEvents,
+  claimEvents,
   type EventsWanted,
   type ReadEvent,
   type StoredEvent,
@@ -16,7 +16,7 @@ import {
 import { readAlert, type Alert } from './facts.ts'
 import { readAccountNames } from './account-names.ts'
 import { entryFor, messagesFor } from './messages.ts'
-import { stillTrue, withdrawPaid } from './paid-reminders.ts'
+import { refreshReminders, withdrawPaid } from './paid-reminders.ts'
 import { readRecipients, type Recipient } from './store.ts'
 import { type Debit, readLeft } from './left.ts'
 import { alertText, type Sender } from './texts.ts'
@@ -61,8 +61,8 @@ async function fanOutAlone(db: Database, parts: FanOutParts, id: number, now: Da
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error
     const events = await db.write(async (tx) => {
-      const taken = await takeEvents(tx, { id })
-      await putBackFailed(tx, taken, failureOf(error), now)
+      const taken = await claimEvents(tx, { id })
+      await requeueFailed(tx, taken, failureOf(error), now)
       return taken
     })
     if (events.length > 0) parts.failed?.(events, error)
@@ -74,7 +74,7 @@ type Taking = FanOutParts & { taken?: (events: readonly StoredEvent[]) => void }
 /** Processes events and deletes them in the same transaction, so that each is processed once even
  * after a crash. */
 async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Date): Promise<void> {
-  const events = await takeEvents(tx, wanted)
+  const events = await claimEvents(tx, wanted)
   parts.taken?.(events)
   if (events.length === 0) return
   const people = Map.groupBy(
@@ -86,14 +86,14 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
     ({ clientId }) => clientId,
   )
   const { read, unread } = readEvents(events)
-  await putBackFailed(tx, unread, UNREADABLE, now)
+  await requeueFailed(tx, unread, UNREADABLE, now)
   if (unread.length > 0) parts.failed?.(unread, UNREADABLE)
-  const told = await stillTrue(tx, read)
-  const accounts = await readAccountNames(tx, told)
-  const lefts = await readLeft(tx, told.flatMap(debitOf))
+  const current = await refreshReminders(tx, read)
+  const accounts = await readAccountNames(tx, current)
+  const lefts = await readLeft(tx, current.flatMap(debitOf))
   const messages: AlertMessage[] = []
   const entries: InboxEntry[] = []
-  for (const event of told) {
+  for (const event of current) {
     const account = isOfAccount(event.alert) ? (accounts.get(event.accountId) ?? null) : null
     for (const person of people.get(event.clientId) ?? []) {
       const channels = channelsFor(event, person)
@@ -109,10 +109,10 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
   }
   await parts.outbox.enqueueAlerts(tx, messages)
   await addToInbox(tx, entries, now)
-  for (const { clientId, alert } of told) {
+  for (const { clientId, alert } of current) {
     if ('awaited' in alert.facts) await withdrawAwaited(tx, clientId, [alert.facts.authorizationId])
   }
-  await withdrawPaid(tx, told, people, parts.reminderDays, now)
+  await withdrawPaid(tx, current, people, parts.reminderDays, now)
 }
 
 /** The channels on which a person gets an event; none if it does not concern them or is below their

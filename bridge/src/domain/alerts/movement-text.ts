@@ -1,14 +1,14 @@
 import type { Localized } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import type { Movement } from './facts.ts'
-import { type Said, shortDay } from './phrases.ts'
+import { type EventTexts, shortDay } from './phrases.ts'
 
 /** The texts for a refund, a fee, a credit or its reversal. `leftNow` is what is left to spend. */
 export function movementText(
   { movement, about, digits, day: on, ...moved }: Movement,
   hotline: string,
   leftNow: Localized,
-): Said {
+): EventTexts {
   const amount = amountText(moved.amount)
   const isForeign = moved.spent.currency !== moved.amount.currency
   const spent = isForeign ? amountText(moved.spent) : null

@@ -10,7 +10,7 @@ import { alertMoves } from '../../../../testing/alert-moves.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { fanOut } from './fan-out.ts'
-import { keepChoice, keepSetting } from './store.ts'
+import { storeChoice, storeSetting } from './store.ts'
 
 const amountOf = (amountMinor: number) => ({ amountMinor, currency: 'SAR' as const })
 const DELIVERY = { en: 'Card delivery abroad', ar: 'توصيل البطاقة خارج المملكة' }
@@ -100,7 +100,7 @@ describeOnDatabases('alerts for movements other than charges and payments', (kin
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     const faisal = await cardOf('2208')
     const noura = { clientId, cardmemberId }
-    await db.write((tx) => keepSetting(tx, noura, { leastMinor: 50_00 }))
+    await db.write((tx) => storeSetting(tx, noura, { leastMinor: 50_00 }))
     await refund(serial, 49_99)
     await refund(serial, 10_00, { country: 'GB' })
     await move({
@@ -122,7 +122,7 @@ describeOnDatabases('alerts for movements other than charges and payments', (kin
     ])
     for (const channel of ['sms', 'push'] as const) {
       await db.write((tx) =>
-        keepChoice(tx, noura, { kind: 'transactions', channel, isTaken: false }),
+        storeChoice(tx, noura, { kind: 'transactions', channel, isTaken: false }),
       )
     }
     await refund(serial, 70_00)

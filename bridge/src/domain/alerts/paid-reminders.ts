@@ -8,7 +8,7 @@ import { readUnpaid, type Recipient } from './store.ts'
 
 /** Drops reminders of bills that were paid meanwhile, and updates the amount of those partly
  * paid. */
-export async function stillTrue(tx: Tx, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
+export async function refreshReminders(tx: Tx, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
   const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
   const unpaid = await readUnpaid(tx, reminders)
   return events.flatMap((event): ReadEvent[] => {

@@ -4,7 +4,7 @@ import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 import { amountText } from '../notices/amount-text.ts'
 
 /** The texts of an event. `shown` is the text on a locked screen, below a title. */
-export type Said = {
+export type EventTexts = {
   title: Localized
   /** The title in the inbox, with what no locked screen shows. */
   inside?: Localized

@@ -64,7 +64,7 @@ export async function recordAlerts(tx: Tx, selected: SQL): Promise<number> {
 }
 
 /** Records alerts for authorized charges, in the transaction that holds the credit. */
-export async function tellOfAuthorizations(tx: Tx, rows: readonly Named[]): Promise<void> {
+export async function alertOfAuthorizations(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
     tx,
@@ -92,7 +92,7 @@ const awaited = (row: 'posted' | 'held', authorizationId: string) =>
 
 /** Records alerts for authorizations that ended without a charge, in the transaction that ends them,
  * for those who asked. */
-export async function tellOfDropped(tx: Tx, rows: readonly Named[]): Promise<void> {
+export async function alertOfDropped(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
     tx,
@@ -106,7 +106,7 @@ export async function tellOfDropped(tx: Tx, rows: readonly Named[]): Promise<voi
 }
 
 /** Records alerts for declined attempts, in the transaction that records them. */
-export async function tellOfDeclined(tx: Tx, rows: readonly Named[]): Promise<void> {
+export async function alertOfDeclined(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
     tx,
@@ -138,7 +138,7 @@ const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh'):
 
 /** Records alerts for postings without an authorization, or with one that people asked to be told of,
  * refunds, fees, credits, debits and payments, in the transaction that posts them. */
-export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
+export async function alertOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
     tx,
@@ -191,7 +191,7 @@ export async function tellOfPostings(tx: Tx, rows: readonly NamedPosting[]): Pro
 }
 
 /** Records alerts for new statements, in the transaction that closes their cycles. */
-export async function tellOfStatements(tx: Tx, rows: readonly Named[]): Promise<void> {
+export async function alertOfStatements(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
     tx,

@@ -11,7 +11,7 @@ import { and, eq, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { alertChoice, alertSetting } from '../../platform/db/schema/alerts.ts'
 import { isCredit } from '../bills/credits.ts'
-import { leftOutOf } from '../bills/left-out.ts'
+import { excludedFromBill } from '../bills/excluded.ts'
 import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
 type Person = { clientId: string; cardmemberId: string }
@@ -126,7 +126,7 @@ export async function readRecipient(
 }
 
 /** Stores a person's choice for an alert and a channel. */
-export async function keepChoice(
+export async function storeChoice(
   tx: Tx,
   { clientId, cardmemberId }: Person,
   choice: { kind: AlertKind; channel: AlertChannel; isTaken: boolean },
@@ -146,7 +146,7 @@ export async function keepChoice(
 }
 
 /** Stores the minimum amount of charge alerts, and quiet hours. */
-export async function keepSetting(
+export async function storeSetting(
   tx: Tx,
   { clientId, cardmemberId }: Person,
   set: { leastMinor?: number; quietFrom?: string | null; quietUntil?: string | null },
@@ -179,7 +179,7 @@ export async function readUnpaid(
   return new Map(rows.map(({ accountId, ...bill }) => [accountId, bill]))
 }
 
-const LEFT_OUT = leftOutOf({
+const LEFT_OUT = excludedFromBill({
   clientId: sql`bill.client_id`,
   accountId: sql`bill.account_id`,
   closedOn: sql`bill.closed_on`,

@@ -6,7 +6,15 @@ import { declinedText } from './declined-text.ts'
 import { expectedText } from './expected-text.ts'
 import type { Alert } from './facts.ts'
 import { movementText } from './movement-text.ts'
-import { both, chargesText, inDays, leftText, momentText, type Said, shortDay } from './phrases.ts'
+import {
+  both,
+  chargesText,
+  inDays,
+  leftText,
+  momentText,
+  type EventTexts,
+  shortDay,
+} from './phrases.ts'
 
 /** The sender, as named in messages, and the origin (scheme and host) of the portal. */
 export type Sender = { productName: Localized; hotline: string; origin: string }
@@ -59,11 +67,11 @@ export function alertText(
   { productName, ...facts }: Sender,
   { account = null, left = null }: Beside = {},
 ): AlertText {
-  const said = saidOf(alert, facts, leftText(left))
-  const { line, sms, more, shown } = said
+  const eventTexts = textsOf(alert, facts, leftText(left))
+  const { line, sms, more, shown } = eventTexts
   const named = ({ en, ar }: Localized): Localized =>
     account === null ? { en, ar } : { en: `${en}: ${account.en}`, ar: `${ar}: ${account.ar}` }
-  const title = named(said.title)
+  const title = named(eventTexts.title)
   const sender =
     account === null
       ? productName
@@ -75,7 +83,7 @@ export function alertText(
     sms: both((language) => `${sender[language]}: ${sms[language]}`),
     email: { subject: title, text: body },
     push: { title, text: both((language) => beginning(shown[language])) },
-    inside: named(said.inside ?? said.title),
+    inside: named(eventTexts.inside ?? eventTexts.title),
     line: both((language) => beginning(line[language])),
   }
 }
@@ -83,11 +91,11 @@ export function alertText(
 /** Capitalises a text that otherwise follows the sender's name. */
 const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function saidOf(
+function textsOf(
   { kind, facts }: Alert,
   { hotline, origin }: Omit<Sender, 'productName'>,
   leftNow: Localized,
-): Said {
+): EventTexts {
   switch (kind) {
     case 'transactions': {
       if ('declined' in facts) return declinedText(facts, hotline)

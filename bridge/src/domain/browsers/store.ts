@@ -44,7 +44,7 @@ type Kept = { deviceId: string; jkt: string; vapidKey: string; subscription: Pus
 
 /** Subscribes a trusted device of the owner to push. A browser shows the notifications of one
  * person: subscriptions of other people with the same key are deleted. */
-export async function keepBrowser(
+export async function subscribeBrowser(
   tx: Tx,
   keys: Secrets,
   { clientId, cardmemberId }: Holder,
@@ -55,12 +55,12 @@ export async function keepBrowser(
     where device.client_id = push_subscription.client_id
       and device.device_id = push_subscription.device_id and device.jkt = ${jkt}`)
   const id = randomUUID()
-  const said = new TextEncoder().encode(JSON.stringify(subscription))
+  const bytes = new TextEncoder().encode(JSON.stringify(subscription))
   const row = {
     id,
     cardmemberId,
     vapidKey,
-    wrapped: await wrapAtRest(keys, labelOf(id), said),
+    wrapped: await wrapAtRest(keys, labelOf(id), bytes),
     keyGeneration: keys.generation(),
     subscribedAt: now,
   }
@@ -78,8 +78,8 @@ export async function openSubscription(
   keys: Secrets,
   { id, wrapped }: { id: string; wrapped: string },
 ): Promise<PushSubscription> {
-  const said = await unwrapAtRest(keys, labelOf(id), wrapped)
-  return JSON.parse(new TextDecoder().decode(said)) as PushSubscription
+  const bytes = await unwrapAtRest(keys, labelOf(id), wrapped)
+  return JSON.parse(new TextDecoder().decode(bytes)) as PushSubscription
 }
 
 /** The stored subscription for sending; null if it has ended or has another VAPID key. */
@@ -102,7 +102,7 @@ export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes subscriptions with another VAPID key, which cannot be reached. Returns their number. */
-export async function forgetOtherKeys(tx: Tx, vapidKey: string): Promise<number> {
+export async function deleteOtherKeys(tx: Tx, vapidKey: string): Promise<number> {
   const gone = await tx
     .delete(pushSubscription)
     .where(sql`${pushSubscription.vapidKey} <> ${vapidKey}`)

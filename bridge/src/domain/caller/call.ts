@@ -7,10 +7,10 @@ import {
   deleteCall,
   type DeskCall,
   insertCall,
-  keepShown,
+  markShown,
   lockCall,
   type Person,
-  readOver,
+  readEndedCalls,
 } from './store.ts'
 import { drawWords } from './words.ts'
 
@@ -45,14 +45,14 @@ type Look =
   | { state: 'seenBefore'; seenAt: Date }
 
 /** What a person sees who asks whether the issuer is calling: the words, the first time. */
-export async function lookAtCall(tx: Tx, keys: Secrets, person: Person, now: Date): Promise<Look> {
+export async function showCall(tx: Tx, keys: Secrets, person: Person, now: Date): Promise<Look> {
   const call = await lockCall(tx, person, now)
   const look: Look = !call
     ? { state: 'none' }
     : call.shownAt
       ? { state: 'seenBefore', seenAt: call.shownAt }
       : { state: 'shown', words: call.words, endsAt: call.endsAt }
-  if (look.state === 'shown') await keepShown(tx, person, now)
+  if (look.state === 'shown') await markShown(tx, person, now)
   const facts = { found: look.state }
   await recordEvent(tx, keys, { of: person, kind: 'deskCallLooked', facts }, now)
   return look
@@ -74,7 +74,7 @@ export async function endCall(
 
 /** Ends calls whose time is over, at most `most`. Returns their number. */
 export async function endOver(tx: Tx, keys: Secrets, now: Date, most: number): Promise<number> {
-  const over = await readOver(tx, now, most)
+  const over = await readEndedCalls(tx, now, most)
   for (const call of over) await deleteCall(tx, call)
   for (const call of over) await recordEnd(tx, keys, { call, how: 'expired' }, now)
   return over.length

@@ -33,7 +33,7 @@ export async function lockCall(tx: Tx, person: Person, now: Date): Promise<DeskC
 }
 
 /** Records that the words of a locked call were shown. */
-export async function keepShown(tx: Tx, person: Person, now: Date): Promise<void> {
+export async function markShown(tx: Tx, person: Person, now: Date): Promise<void> {
   await tx
     .update(deskCall)
     .set({ shownAt: now })
@@ -52,7 +52,7 @@ export async function deleteCall(tx: Tx, person: Person, over?: Date): Promise<D
 }
 
 /** At most `most` calls that ended by then, for scheduled work. */
-export function readOver(tx: Tx, now: Date, most: number): Promise<DeskCall[]> {
+export function readEndedCalls(tx: Tx, now: Date, most: number): Promise<DeskCall[]> {
   return tx
     .select()
     .from(deskCall)

@@ -9,14 +9,18 @@ import { copyClosed } from './copy-closed.ts'
 import type { LockedCard } from './locked-card.ts'
 
 /** Additional values of a state. */
-type Said = { suspendedBecause?: SuspendReason; returnsOn?: string; stoppedBecause?: StopReason }
+type StateDetails = {
+  suspendedBecause?: SuspendReason
+  returnsOn?: string
+  stoppedBecause?: StopReason
+}
 
 /** Applies an event to a locked card. Rejects with `cardStateRefuses` if its state does not allow
  * it. If the issuer ends the last card of a supplementary cardmember, their share of points ends. */
 export async function changeState(
   tx: Tx,
   locked: LockedCard,
-  { event, said = {} }: { event: CardEvent; said?: Said },
+  { event, details = {} }: { event: CardEvent; details?: StateDetails },
   now: Date,
 ): Promise<void> {
   const state = cardAfter(locked.state, event)
@@ -32,9 +36,9 @@ export async function changeState(
     .set({
       state,
       stateSince: now,
-      suspendedBecause: said.suspendedBecause ?? null,
-      returnsOn: said.returnsOn ?? null,
-      stoppedBecause: said.stoppedBecause ?? null,
+      suspendedBecause: details.suspendedBecause ?? null,
+      returnsOn: details.returnsOn ?? null,
+      stoppedBecause: details.stoppedBecause ?? null,
     })
     .where(and(eq(card.clientId, locked.clientId), eq(card.id, locked.id)))
   if (state === 'stopped' && locked.kind === 'supplementary') await endShares(tx, locked, now)

@@ -13,7 +13,7 @@ export const CHAT_CHANNEL = 'sadu_chat'
 export type ThreadRow = typeof chatThread.$inferSelect
 export type MessageRow = typeof chatMessage.$inferSelect
 /** A message and its author. */
-export type Said = Pick<MessageRow, 'author' | 'text' | 'language'> &
+export type NewMessage = Pick<MessageRow, 'author' | 'text' | 'language'> &
   Partial<Pick<MessageRow, 'notice' | 'source' | 'suggestions' | 'act'>>
 
 const isOwn = ({ clientId, cardmemberId }: Owner) =>
@@ -87,7 +87,7 @@ export async function changeThread(
 export async function appendMessage(
   tx: Tx,
   { clientId, id, cardmemberId }: Pick<ThreadRow, 'clientId' | 'id' | 'cardmemberId'>,
-  said: Said,
+  message: NewMessage,
   now: Date,
 ): Promise<number> {
   const [thread] = await tx
@@ -96,10 +96,10 @@ export async function appendMessage(
     .where(and(eq(chatThread.clientId, clientId), eq(chatThread.id, id)))
     .returning({ seq: chatThread.lastSeq })
   if (!thread) throw new Error('the chat does not exist')
-  if (said.author === 'customer' && thread.seq > CHAT_MESSAGES_MAX) throw new Refusal('chatFull')
+  if (message.author === 'customer' && thread.seq > CHAT_MESSAGES_MAX) throw new Refusal('chatFull')
   await tx
     .insert(chatMessage)
-    .values({ clientId, threadId: id, cardmemberId, seq: thread.seq, ...said, at: now })
+    .values({ clientId, threadId: id, cardmemberId, seq: thread.seq, ...message, at: now })
   notifyAfterCommit(tx, CHAT_CHANNEL, id)
   return thread.seq
 }

@@ -32,13 +32,13 @@ export type AccountDispute = Compared & {
 }
 
 /** Items that are the same charge, and items that are similar. */
-export type Likeness<T> = { same: T[]; alike: T[] }
+export type SimilarCharges<T> = { same: T[]; alike: T[] }
 
 /** Finds the items that are the same charge as the given one, and those that are similar. */
 export function compareAll<T extends Compared>(
   one: ComparedCharge,
   others: readonly T[],
-): Likeness<T> {
+): SimilarCharges<T> {
   const as = (wanted: 'same' | 'alike') =>
     others.filter(({ compared }) => similarity(one, compared) === wanted)
   return { same: as('same'), alike: as('alike') }
@@ -55,7 +55,7 @@ export async function readLikeCharges(
   tx: Tx,
   account: AccountKey,
   described: ComparedCharge,
-): Promise<Likeness<AccountCharge>> {
+): Promise<SimilarCharges<AccountCharge>> {
   return compareAll(described, await readCharges(tx, account, described.days))
 }
 

@@ -101,7 +101,7 @@ async function postingOf(
     .where(and(eq(card.clientId, clientId), eq(card.id, cardId)))
   if (!found) throw new Error(`the dispute ${reference} has no card`)
   const isCredit = minor > 0
-  const said = isCredit
+  const label = isCredit
     ? outcome === 'approved'
       ? { en: 'Credit', ar: 'مبلغ مقيّد لصالحك' }
       : { en: 'Provisional credit', ar: 'مبلغ مقيّد لصالحك مؤقتًا' }
@@ -117,8 +117,8 @@ async function postingOf(
     way: isCredit ? 'credited' : 'takenBack',
     ...found,
     description: {
-      en: `${said.en}, dispute ${reference}`,
-      ar: `${said.ar}، الاعتراض ${reference}`,
+      en: `${label.en}, dispute ${reference}`,
+      ar: `${label.ar}، الاعتراض ${reference}`,
     },
     amountMinor: Math.abs(minor),
     currency: 'SAR',

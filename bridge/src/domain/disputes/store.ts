@@ -5,7 +5,7 @@ import { posting } from '../../platform/db/schema/customers.ts'
 import { dispute } from '../../platform/db/schema/disputes.ts'
 import { instalmentPlan } from '../../platform/db/schema/instalments.ts'
 import { request } from '../../platform/db/schema/requests.ts'
-import { refundedOf } from '../bills/left-out.ts'
+import { refundedOf } from '../bills/excluded.ts'
 
 /** A dispute with its amounts. */
 export type DisputeRow = typeof dispute.$inferSelect

@@ -22,14 +22,14 @@ import {
   deleteOldNotices,
   deleteOldComing,
   readFeeChanges,
-  readUntoldFees,
+  readUnannouncedFees,
   subjectOfChange,
-  takeUntold,
-  takeUntoldComing,
-  takeUntoldYearly,
-  type UntoldFee,
+  claimUnnotified,
+  claimUnnotifiedComing,
+  claimUnnotifiedYearly,
+  type UnannouncedFee,
 } from './store.ts'
-import { tellOfFees } from './tell.ts'
+import { notifyOfFees } from './notify.ts'
 import { changeText, comingText, type FeeSender, yearlyText } from './texts.ts'
 
 /** When people are told: 09:00 in Riyadh, in minutes after midnight. */
@@ -62,12 +62,12 @@ export const feeJobs = (parts: FeeParts): readonly Job[] => [
 /** Tells all cardmembers of the changes of fees that are to come, each once; also those whose card
  * came after a change was announced. */
 function announceChanges({ outbox, ...sender }: FeeParts): Job {
-  async function tell(tx: Tx, given: SQL, told: Coming, now: Date) {
+  async function notify(tx: Tx, given: SQL, told: Coming, now: Date) {
     const subject = subjectOfChange(told.fee, told.from)
-    const people = await takeUntold(tx, given, { subject, now })
+    const people = await claimUnnotified(tx, given, { subject, now })
     const text = changeText(told, sender)
-    const tellings = people.map((person) => ({ person, text, key: subject }))
-    await tellOfFees(tx, outbox, tellings, now)
+    const toSend = people.map((person) => ({ person, text, key: subject }))
+    await notifyOfFees(tx, outbox, toSend, now)
     return people.length
   }
   return {
@@ -82,7 +82,7 @@ function announceChanges({ outbox, ...sender }: FeeParts): Job {
         const { done, failed } = await runForAccounts(parts, {
           job: CHANGES,
           round: `${today} ${change.fee} ${change.from}`,
-          work: (tx, given) => tell(tx, given, change, now),
+          work: (tx, given) => notify(tx, given, change, now),
         })
         sum.told += done
         sum.failed += failed
@@ -115,7 +115,7 @@ function comingOf(changes: readonly FeeChange[], today: string): Coming[] {
 
 /** Tells the primary cardmembers of the yearly fees of the coming weeks, each once. */
 function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
-  async function tell(tx: Tx, accounts: readonly FeeAccount[], now: Date) {
+  async function notify(tx: Tx, accounts: readonly FeeAccount[], now: Date) {
     const today = riyadhDay(now)
     const changes = await readFeeChanges(tx)
     const coming = accounts.flatMap(({ clientId, accountId, openedOn }) => {
@@ -125,8 +125,8 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
       return isSoon && isCharged ? [{ clientId, accountId, dueOn }] : []
     })
     if (coming.length === 0) return 0
-    const people = await takeUntoldYearly(tx, coming, now)
-    const tellings = people.map((person) => {
+    const people = await claimUnnotifiedYearly(tx, coming, now)
+    const toSend = people.map((person) => {
       const { accountId, dueOn, tier, digits, productName: name } = person
       const first = firstDayOfChange(today)
       const facts = {
@@ -137,7 +137,7 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
       }
       return { person, text: yearlyText(facts, sender), key: `yearly ${accountId} ${dueOn}` }
     })
-    await tellOfFees(tx, outbox, tellings, now)
+    await notifyOfFees(tx, outbox, toSend, now)
     return people.length
   }
   return {
@@ -159,7 +159,7 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
             },
           ),
         keyOf: ({ accountId }) => `${today} ${accountId}`,
-        workTogether: (tx, accounts) => tell(tx, accounts, parts.now),
+        workTogether: (tx, accounts) => notify(tx, accounts, parts.now),
       })
       return { told: done, failed }
     },
@@ -169,19 +169,19 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
 /** Tells the primary cardmembers of the fees that the issuer's systems will charge in the coming
  * weeks, each once. */
 function announceComing({ outbox, ...sender }: FeeParts): Job {
-  async function tell(tx: Tx, fees: readonly UntoldFee[], { now, logger }: JobParts) {
-    const people = await takeUntoldComing(tx, fees, now)
+  async function notify(tx: Tx, fees: readonly UnannouncedFee[], { now, logger }: JobParts) {
+    const people = await claimUnnotifiedComing(tx, fees, now)
     const today = riyadhDay(now)
     for (const { key: fee, chargedOn } of people) {
       if (chargedOn >= firstDayOfChange(today)) continue
       logger.warn({ fee, chargedOn, days: daysBetween(today, chargedOn) }, 'told late of a fee')
     }
-    const tellings = people.map((person) => {
+    const toSend = people.map((person) => {
       const { key, tier, digits, productName: name } = person
       const facts = { ...person, digits: shownDigits(tier, digits), name }
       return { person, text: comingText(facts, sender), key: `coming ${key}` }
     })
-    await tellOfFees(tx, outbox, tellings, now)
+    await notifyOfFees(tx, outbox, toSend, now)
     return people.length
   }
   return {
@@ -189,17 +189,17 @@ function announceComing({ outbox, ...sender }: FeeParts): Job {
     schedule: { dailyAtMinute: MORNING },
     async work(parts) {
       const until = addDays(riyadhDay(parts.now), YEARLY_FEE_ANNOUNCED_DAYS)
-      const { done, failed } = await runTasks<UntoldFee>(parts, {
+      const { done, failed } = await runTasks<UnannouncedFee>(parts, {
         job: COMING,
         read: (tx, isOpen, after) =>
-          readUntoldFees(tx, {
+          readUnannouncedFees(tx, {
             until,
             after,
             size: FEE_ACCOUNTS_AT_ONCE,
             where: isOpen(sql`source || ' ' || external_id`),
           }),
         keyOf: ({ source, externalId }) => `${source} ${externalId}`,
-        workTogether: (tx, fees) => tell(tx, fees, parts),
+        workTogether: (tx, fees) => notify(tx, fees, parts),
       })
       return { told: done, failed }
     },

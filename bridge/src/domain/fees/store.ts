@@ -53,7 +53,7 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
 }
 
 /** Someone to tell of a fee. `language` is null if it is not known. */
-export type Told = {
+export type FeeRecipient = {
   clientId: string
   cardmemberId: string
   mobile: string
@@ -66,12 +66,12 @@ const TOLD = sql`cardmember.client_id as "clientId", cardmember.id as "cardmembe
 
 /** Marks the cardmembers of given accounts as told of a change. Returns those who were not told
  * before. */
-export function takeUntold(
+export function claimUnnotified(
   tx: Tx,
   given: SQL,
   { subject, now }: { subject: string; now: Date },
-): Promise<Told[]> {
-  return rowsOf<Told>(
+): Promise<FeeRecipient[]> {
+  return rowsOf<FeeRecipient>(
     tx,
     sql`with told as (
         insert into fee_notice (client_id, cardmember_id, subject, told_at)
@@ -92,7 +92,7 @@ export function takeUntold(
 export type ComingFee = { clientId: string; accountId: string; dueOn: string }
 
 /** A person to tell of a yearly fee. */
-export type ToldOfYearly = Told & {
+export type YearlyFeeRecipient = FeeRecipient & {
   accountId: string
   dueOn: string
   tier: Tier
@@ -105,17 +105,17 @@ const yearly = (accountId: SQL, dueOn: SQL) => sql`'yearly ' || ${accountId} || 
 
 /** Marks the primary cardmembers of accounts as told of their coming yearly fees. Returns those who
  * were not told before; an account whose card is closed has nobody to tell. */
-export function takeUntoldYearly(
+export function claimUnnotifiedYearly(
   tx: Tx,
   fees: readonly ComingFee[],
   now: Date,
-): Promise<ToldOfYearly[]> {
+): Promise<YearlyFeeRecipient[]> {
   const rows = fees.map(({ clientId, accountId, dueOn }) => ({
     client_id: clientId,
     account_id: accountId,
     due_on: dueOn,
   }))
-  return rowsOf<ToldOfYearly>(
+  return rowsOf<YearlyFeeRecipient>(
     tx,
     sql`with due as (
         select distinct on (given.client_id, given.account_id) given.*, card.cardmember_id,
@@ -147,17 +147,17 @@ export function takeUntoldYearly(
 }
 
 /** A fee that the issuer's systems reported and nobody was told of yet. */
-export type UntoldFee = { clientId: string; source: string; externalId: string }
+export type UnannouncedFee = { clientId: string; source: string; externalId: string }
 
-type Untold = { until: string; after: UntoldFee | null; size: number; where: SQL }
+type Untold = { until: string; after: UnannouncedFee | null; size: number; where: SQL }
 
 /** Reads the fees that are charged until a day and nobody was told of yet, in key order. */
-export function readUntoldFees(
+export function readUnannouncedFees(
   tx: Tx,
   { until, after, size, where }: Untold,
-): Promise<UntoldFee[]> {
+): Promise<UnannouncedFee[]> {
   const { clientId, source, externalId } = after ?? { clientId: '', source: '', externalId: '' }
-  return rowsOf<UntoldFee>(
+  return rowsOf<UnannouncedFee>(
     tx,
     sql`select client_id as "clientId", source, external_id as "externalId" from coming_fee
       where told_at is null and charged_on <= ${until}::date
@@ -167,7 +167,7 @@ export function readUntoldFees(
 }
 
 /** A person to tell of a fee that the issuer's systems will charge. */
-export type ToldOfComing = Omit<ToldOfYearly, 'dueOn'> & {
+export type ComingFeeRecipient = Omit<YearlyFeeRecipient, 'dueOn'> & {
   key: string
   chargedOn: string
   fee: Localized
@@ -177,17 +177,17 @@ export type ToldOfComing = Omit<ToldOfYearly, 'dueOn'> & {
 
 /** Marks fees of the issuer's systems as told. Returns the primary cardmembers to tell; whoever holds
  * no card any more, or whose charged card was closed, is not told. */
-export function takeUntoldComing(
+export function claimUnnotifiedComing(
   tx: Tx,
-  fees: readonly UntoldFee[],
+  fees: readonly UnannouncedFee[],
   now: Date,
-): Promise<ToldOfComing[]> {
+): Promise<ComingFeeRecipient[]> {
   const rows = fees.map(({ clientId, source, externalId }) => ({
     client_id: clientId,
     source,
     external_id: externalId,
   }))
-  return rowsOf<ToldOfComing>(
+  return rowsOf<ComingFeeRecipient>(
     tx,
     sql`with told as (
         update coming_fee set told_at = ${now.toISOString()}::timestamptz

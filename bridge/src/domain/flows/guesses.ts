@@ -22,7 +22,7 @@ type GuessParts = {
  * On a trusted device, guesses are not counted by identity number or address. The first guess
  * above an identity number's daily limit notifies its owner. The time taken does not depend on the
  * details. */
-export async function mayWeigh(
+export async function mayCheckDetails(
   tx: Tx,
   { keys, limits, gateways, guessNotice }: GuessParts,
   flow: Flow,

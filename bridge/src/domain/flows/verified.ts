@@ -9,7 +9,7 @@ export type Verified = Pick<Owner, 'clientId' | 'cardmemberId'>
 
 /** Takes the last step of a flow and ends it; of concurrent calls one succeeds. Rejects with
  * `stepNotReached` at any other step. */
-export async function takeLastStep(
+export async function finishFlow(
   tx: Tx,
   flowId: string,
   step: Exclude<FlowStep, 'captcha' | 'code' | 'done'>,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForProcess } from '../../../../testing/process-database.ts'
 import { runs } from '../../../../testing/scope.ts'
-import { tellUnderKills } from '../../../../testing/tell-under-kills.ts'
+import { sendEventsUnderKills } from '../../../../testing/events-under-kills.ts'
 
 // The full number is run by `npm run -w bench events-kill`.
 test('each event arrives in order for its request and only repeats under its own id, whichever process is killed', async () => {
@@ -12,7 +12,7 @@ test('each event arrives in order for its request and only repeats under its own
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-told-'))
   const place = { ...database, dataDir }
   const count = { events: runs(100, 2_000), subjects: 20, kills: runs(2, 40) }
-  const arrived = await tellUnderKills(place, count)
+  const arrived = await sendEventsUnderKills(place, count)
   await database.remove()
   await rm(dataDir, { recursive: true })
   expect(arrived).toMatchObject({ kills: count.kills, lost: 0, outOfOrder: 0, underAnotherId: 0 })

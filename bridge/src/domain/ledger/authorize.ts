@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { problemOfAmounts } from './amounts.ts'
-import { tellOfAuthorizations } from '../alerts/record.ts'
+import { alertOfAuthorizations } from '../alerts/record.ts'
 import { entryId, type Outcome } from '../events/event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { holdOpen, readCards, readMerchants, type Card } from './places.ts'
@@ -102,7 +102,7 @@ async function insert(
   await tx.execute(sql`
     insert into card_authorization (${COLUMNS})
     select ${COLUMNS} from json_populate_recordset(null::card_authorization, ${JSON.stringify(rows)}::json)`)
-  await tellOfAuthorizations(
+  await alertOfAuthorizations(
     tx,
     accepted.map(({ card, id }) => ({ clientId: card.clientId, id })),
   )

@@ -3,9 +3,9 @@ import { addDays, startOfDay } from '@sadu/contract/core/days'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { tellOfStatements } from '../alerts/record.ts'
+import { alertOfStatements } from '../alerts/record.ts'
 import { inPlansOf, isCredit } from '../bills/credits.ts'
-import { disputedAtClosing } from '../bills/left-out.ts'
+import { disputedAtClosing } from '../bills/excluded.ts'
 import { enteredPoints } from '../points/balance.ts'
 import { idFor } from '../events/event.ts'
 import { billMonths } from './plans.ts'
@@ -99,7 +99,7 @@ export async function closeCycles<One extends Closing>(
       client_id text, account_id uuid, id uuid, closed_on date)
     where posting.client_id = closing.client_id and posting.account_id = closing.account_id
       and statement_id is null and posted_on <= closing.closed_on`)
-  await tellOfStatements(
+  await alertOfStatements(
     tx,
     lines.map(({ client_id: clientId, id }) => ({ clientId, id })),
   )

@@ -91,7 +91,7 @@ async function settle(tx: Tx, { offers, whenOf, postRows }: Settling): Promise<v
       occurredAt: whenOf(move).occurredAt,
       kind: 'offer',
       points: move.amount,
-      note: saidOf(move),
+      note: textOf(move),
     })
     entries.set(move, idOf(entered))
   }
@@ -115,7 +115,7 @@ function idOf(outcome: { outcome: string; id?: string } | undefined): string {
 const nameOf = ({ offerId, transactionId, number }: RewardMove) =>
   `${hash('sha256', `${offerId}\n${transactionId}`).slice(0, 24)}n${number}`
 
-const saidOf = ({ amount, merchantName: { en, ar } }: RewardMove): Localized =>
+const textOf = ({ amount, merchantName: { en, ar } }: RewardMove): Localized =>
   amount > 0
     ? { en: `Offer at ${en}`, ar: `عرض ${ar}` }
     : { en: `Offer at ${en}, taken back after a refund`, ar: `استعادة عرض ${ar} بعد استرداد` }
@@ -132,7 +132,7 @@ function rowOf(move: RewardMove, when: When, cardSerialNumber: string): OfferRow
     kind: 'offer',
     way: move.amount > 0 ? 'credited' : 'takenBack',
     cardSerialNumber,
-    description: saidOf(move),
+    description: textOf(move),
     amountMinor: Math.abs(move.amount),
     currency: 'SAR',
   }

@@ -1,6 +1,6 @@
 import type { Bill } from '@sadu/contract/accounts/overdue'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
-import { leftOutOf } from '../bills/left-out.ts'
+import { excludedFromBill } from '../bills/excluded.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 
@@ -10,7 +10,7 @@ type Account = { clientId: SQL; accountId: SQL }
 export const openBills = (account: Account, until: SQL = sql`'infinity'::date`) => {
   const closed = sql`bill.client_id = ${account.clientId} and bill.account_id = ${account.accountId}
     and bill.closed_on <= ${until}`
-  const leftOut = leftOutOf({ ...account, closedOn: sql`bill.closed_on` })
+  const leftOut = excludedFromBill({ ...account, closedOn: sql`bill.closed_on` })
   return sql<Bill[]>`(select coalesce(json_agg(json_build_object('dueDate', bill.due_on,
       'dueMinor', bill.due_minor, 'creditsMinor', bill.credits_minor, 'leftOutMinor', ${leftOut})
       order by bill.closed_on desc), '[]'::json)

@@ -10,7 +10,7 @@ import { asc, sql } from '../../platform/db/drizzle.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { account } from '../../platform/db/schema/customers.ts'
 import { outboxMessage } from '../../platform/db/schema/operations.ts'
-import { takeUntoldYearly } from '../fees/store.ts'
+import { claimUnnotifiedYearly } from '../fees/store.ts'
 import { queueEvents } from '../issuer-events/queue.ts'
 import { closeCyclesJob } from './close-due-cycles.ts'
 import { post } from './post.ts'
@@ -68,7 +68,7 @@ describeOnDatabases('what the ledger tells the issuer', (kind) => {
       tx.select({ clientId: account.clientId, accountId: account.id }).from(account),
     )
     await db.write((tx) =>
-      takeUntoldYearly(
+      claimUnnotifiedYearly(
         tx,
         accounts.map((one) => Object.assign(one, { dueOn: feeDay })),
         noon(addDays(feeDay, -15)),

@@ -19,7 +19,7 @@ const isOwn = ({ row }: Placed): boolean =>
 
 /** Records for the issuer the postings that Sadu made by itself, in the transaction that posts
  * them. */
-export async function tellOfOwnPostings(
+export async function reportOwnPostings(
   tx: Tx,
   posted: readonly (Placed & { postedOn: string })[],
 ): Promise<void> {

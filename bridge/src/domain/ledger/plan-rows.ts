@@ -53,7 +53,7 @@ export function planRow(plan: Plan, move: PlanMove, number: number): PlanRow {
     billReference: plan.billReference,
     occurredAt,
     postedOn,
-    description: SAID[part](plan.merchant, number, plan.months),
+    description: TEXTS[part](plan.merchant, number, plan.months),
     amountMinor,
     currency: 'SAR',
   }
@@ -88,9 +88,9 @@ function eventOf({ id, accountId }: Plan, name: string) {
   }
 }
 
-type Said = (merchant: Localized, number: number, months: number) => Localized
+type TextOf = (merchant: Localized, number: number, months: number) => Localized
 
-const SAID: Record<PlanPart, Said> = {
+const TEXTS: Record<PlanPart, TextOf> = {
   moved: ({ en, ar }) => ({ en: `Moved to instalments: ${en}`, ar: `نُقلت إلى الأقساط: ${ar}` }),
   month: ({ en, ar }, number, months) => ({
     en: `Instalment ${number} of ${months}: ${en}`,
@@ -140,7 +140,7 @@ export type PlanChange = Pick<
 > & { ending: PlanEnding; on: string }
 
 /** Stores what locked plans became. */
-export async function keepPlans(tx: Tx, changes: readonly PlanChange[]): Promise<void> {
+export async function storePlans(tx: Tx, changes: readonly PlanChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ clientId, id, billedMonths, remainingMinor, ...change }) => ({
     client_id: clientId,

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { instalmentPlan } from '../../platform/db/schema/instalments.ts'
-import { keepPlans, lockPlans, planFeeRow, planRow, type PlanState } from './plan-rows.ts'
+import { storePlans, lockPlans, planFeeRow, planRow, type PlanState } from './plan-rows.ts'
 import { lockAgainstPostings } from './places.ts'
 import { post } from './post.ts'
-import { postPlanRows, takeOff, type TakenOff } from './shorten-plans.ts'
+import { postPlanRows, reducePlan, type PlanReduction } from './shorten-plans.ts'
 
 export type { PlanState } from './plan-rows.ts'
 
@@ -97,7 +97,7 @@ export async function billMonths(tx: Tx, closings: readonly ClosingCycle[]): Pro
     ),
     post,
   )
-  await keepPlans(
+  await storePlans(
     tx,
     billed.map(({ plan, number, on, amountMinor }) => ({
       clientId: plan.clientId,
@@ -154,7 +154,7 @@ export async function billRest(
   const on = riyadhDay(now)
   const move = { part: 'rest', name: 'rest', amountMinor, occurredAt: now, postedOn: on } as const
   await postPlanRows(tx, [planRow(plan, move, 0)], post)
-  await keepPlans(tx, [{ ...plan, remainingMinor: 0, ending, on }])
+  await storePlans(tx, [{ ...plan, remainingMinor: 0, ending, on }])
 }
 
 /** Bills what remains of the plans of an account that closes, or of the charges of a card that does. */
@@ -180,14 +180,14 @@ export async function billRestOf(
 
 /** Takes the credit of a dispute off the plan of its charge, if it has one. Call it after the
  * credit. */
-export const creditPlan = (tx: Tx, given: Omit<TakenOff, 'part'>): Promise<void> =>
-  takeOff(tx, { ...given, part: 'credited' }, post)
+export const creditPlan = (tx: Tx, given: Omit<PlanReduction, 'part'>): Promise<void> =>
+  reducePlan(tx, { ...given, part: 'credited' }, post)
 
 /** Puts back into a plan what the credit of a dispute took off it, when the credit is taken back. A
  * plan that its holder or a closing ended stays over. */
 export async function returnToPlan(
   tx: Tx,
-  { clientId, transactionId, minor, ...move }: Omit<TakenOff, 'part'>,
+  { clientId, transactionId, minor, ...move }: Omit<PlanReduction, 'part'>,
 ): Promise<void> {
   const [plan] = await lockPlans(
     tx,
@@ -197,7 +197,7 @@ export async function returnToPlan(
   if (!plan) return
   const amountMinor = Math.min(minor, plan.creditedMinor)
   await postPlanRows(tx, [planRow(plan, { ...move, part: 'returned', amountMinor }, 0)], post)
-  await keepPlans(tx, [
+  await storePlans(tx, [
     {
       ...plan,
       remainingMinor: plan.remainingMinor + amountMinor,

@@ -145,7 +145,7 @@ async function movePoints(
   const number = payment.moves + 1
   const at = { ...when, number }
   if (backPoints > 0) await giveBack(tx, payment, at, backPoints)
-  else if (backPoints < 0) await takeAgain(tx, payment, at, -backPoints)
+  else if (backPoints < 0) await retakePoints(tx, payment, at, -backPoints)
   if (backMinor !== 0) {
     const part = by === 'undone' ? 'undone' : backMinor > 0 ? 'returned' : 'retaken'
     await postPart(tx, payment, { ...at, part, minor: Math.abs(backMinor) }, postRows)
@@ -171,7 +171,7 @@ async function giveBack(tx: Tx, payment: PointPaymentState, at: At, points: numb
 
 /** Takes points again: of the share that paid, as far as it goes, and of the balance, even below
  * zero. */
-async function takeAgain(
+async function retakePoints(
   tx: Tx,
   payment: PointPaymentState,
   at: At,
@@ -228,7 +228,7 @@ async function postPart(
       billReference: payment.billReference,
       occurredAt: at.occurredAt,
       postedOn: at.postedOn,
-      description: SAID[part](payment.merchant),
+      description: TEXTS[part](payment.merchant),
       amountMinor: minor,
       currency: 'SAR',
     },
@@ -241,7 +241,7 @@ function requireApplied(outcome: Outcome | EntryOutcome): void {
   throw new Error(`a payment with points was not posted: ${JSON.stringify(outcome)}`)
 }
 
-const SAID: Record<PointPart, (merchant: Localized) => Localized> = {
+const TEXTS: Record<PointPart, (merchant: Localized) => Localized> = {
   paid: ({ en, ar }) => ({ en: `Paid with points: ${en}`, ar: `مسدد بالنقاط: ${ar}` }),
   undone: ({ en, ar }) => ({
     en: `Payment with points undone: ${en}`,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { tellOfPostings } from '../alerts/record.ts'
+import { alertOfPostings } from '../alerts/record.ts'
 import { type PostedPayment, settlePayments } from '../payments/settle.ts'
 import { countPoints } from '../points/count-points.ts'
 import type { CountedPosting } from '../points/counted-posting.ts'
@@ -12,7 +12,7 @@ import { giveRewards, settleOffer, type Bought } from './give-rewards.ts'
 import { entryId, type Outcome, type RefusalReason } from '../events/event.ts'
 import { applyOnce, type Verdict } from './once.ts'
 import { findAuthorizations, type Found } from './of-authorization.ts'
-import { tellOfOwnPostings } from './own-postings.ts'
+import { reportOwnPostings } from './own-postings.ts'
 import { holdOpenCycles, readAccounts, readCards, readMerchants } from './places.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import { contentOf, postingColumns, type Placed } from './posting-columns.ts'
@@ -168,7 +168,7 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
   await tx.execute(sql`
     insert into posting (${COLUMNS})
     select ${COLUMNS} from json_populate_recordset(null::posting, ${JSON.stringify(rows)}::json)`)
-  await tellOfPostings(
+  await alertOfPostings(
     tx,
     accepted.map(({ account, id, row }) => ({
       clientId: account?.clientId ?? '',
@@ -176,7 +176,7 @@ async function insert(tx: Tx, accepted: readonly Accepted[]): Promise<void> {
       postedOn: row.postedOn,
     })),
   )
-  await tellOfOwnPostings(tx, accepted)
+  await reportOwnPostings(tx, accepted)
   await settlePayments(tx, accepted.flatMap(paymentOf))
 }
 

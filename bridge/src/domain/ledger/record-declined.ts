@@ -3,7 +3,7 @@ import type { CardRule } from '@sadu/contract/cards/rules'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
-import { tellOfDeclined } from '../alerts/record.ts'
+import { alertOfDeclined } from '../alerts/record.ts'
 
 /** A declined attempt as its source reports it. Amounts in minor units; `billingMinor` is the
  * amount in the account's currency. */
@@ -84,7 +84,7 @@ export async function recordDeclined(
       order by at`,
   )
   const recorded = settled.filter(({ outcome }) => outcome === 'recorded')
-  await tellOfDeclined(
+  await alertOfDeclined(
     tx,
     recorded.map(({ clientId, id }) => ({ clientId, id })),
   )

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { isAmount, lowered } from './amounts.ts'
-import { tellOfDropped } from '../alerts/record.ts'
+import { alertOfDropped } from '../alerts/record.ts'
 import { type AuthorizationKey, endAuthorizations, lowerHolds } from './authorizations.ts'
 import { digestOf, type Outcome, type RefusalReason } from '../events/event.ts'
 import { lockNamed, nameOfAuthorization, type Named } from './named-authorizations.ts'
@@ -41,7 +41,7 @@ export function reverseAuthorization(tx: Tx, rows: readonly ReversalRow[]): Prom
       })
       await lowerHolds(tx, [...lessened.values()])
       await endAuthorizations(tx, 'reversed', [...ended.values()])
-      await tellOfDropped(tx, [...ended.values()])
+      await alertOfDropped(tx, [...ended.values()])
       return verdicts
     },
   })
@@ -67,6 +67,6 @@ export async function expireAuthorizations(tx: Tx, now: Date, atMost = 1_000): P
         order by expires_at limit ${atMost} for update skip locked)
       returning client_id as "clientId", id`,
   )
-  await tellOfDropped(tx, ended)
+  await alertOfDropped(tx, ended)
   return ended.length
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Outcome } from '../events/event.ts'
-import { keepPlans, lockPlans, planRow } from './plan-rows.ts'
+import { storePlans, lockPlans, planRow } from './plan-rows.ts'
 import type { PlanRow } from './rows.ts'
 
 type PostRows = (tx: Tx, rows: readonly PlanRow[]) => Promise<Outcome[]>
@@ -25,7 +25,7 @@ export async function shortenPlans(
   postRows: PostRows,
 ): Promise<void> {
   for (const back of await readBacks(tx, refunds)) {
-    await takeOff(
+    await reducePlan(
       tx,
       { ...back, part: 'refunded', name: `r${back.id.replaceAll('-', '').slice(-20)}` },
       postRows,
@@ -34,12 +34,12 @@ export async function shortenPlans(
 }
 
 /** An amount that comes back of a charge in a plan. */
-export type TakenOff = Omit<Back, 'id'> & { part: 'refunded' | 'credited'; name: string }
+export type PlanReduction = Omit<Back, 'id'> & { part: 'refunded' | 'credited'; name: string }
 
 /** Takes an amount off the last months of the plan of a charge, if it has one. */
-export async function takeOff(
+export async function reducePlan(
   tx: Tx,
-  { clientId, transactionId, minor, part, ...move }: TakenOff,
+  { clientId, transactionId, minor, part, ...move }: PlanReduction,
   postRows: PostRows,
 ): Promise<void> {
   const [plan] = await lockPlans(
@@ -51,7 +51,7 @@ export async function takeOff(
   const amountMinor = Math.min(minor, plan.remainingMinor)
   await postPlanRows(tx, [planRow(plan, { ...move, part, amountMinor }, 0)], postRows)
   const credited = part === 'credited' ? amountMinor : 0
-  await keepPlans(tx, [
+  await storePlans(tx, [
     {
       ...plan,
       remainingMinor: plan.remainingMinor - amountMinor,

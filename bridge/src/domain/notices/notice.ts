@@ -4,7 +4,7 @@ import { INBOX_TOPICS, type InboxKind } from '@sadu/contract/inbox/kinds'
 import { addToInbox } from '../inbox/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
-import { unlessNobody } from '../../platform/db/unless-nobody.ts'
+import { rollBackIfUnknown } from '../../platform/db/roll-back-if-unknown.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { userPreference } from '../../platform/db/schema/profile.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
@@ -45,7 +45,7 @@ export async function notifyOfChange(
 ): Promise<void> {
   const contact = await contactOf(tx, { clientId, cardmemberId })
   if (!contact) throw new Error('the person does not exist')
-  await sendNotice(tx, outbox, contact, { ...inTheirs(notice, contact.language), subject })
+  await sendNotice(tx, outbox, contact, { ...inLanguageOf(notice, contact.language), subject })
   await addNotice(tx, outbox, { clientId, cardmemberId }, notice, subject)
 }
 
@@ -58,7 +58,7 @@ export async function notifyBeside(
 ): Promise<void> {
   const contact = await contactOf(tx, person)
   if (!contact) throw new Error('the person does not exist')
-  await sendNotice(tx, outbox, { ...contact, email }, inTheirs(notice, contact.language))
+  await sendNotice(tx, outbox, { ...contact, email }, inLanguageOf(notice, contact.language))
 }
 
 /** Adds a notice to a person's inbox. */
@@ -106,12 +106,16 @@ export async function notifyIfAnybody(
 ): Promise<void> {
   const contact = await contactOf(tx, person ?? NOBODY)
   const { mobile } = contact ?? NOWHERE
-  const said = inTheirs(notice, contact?.language ?? null)
-  await unlessNobody(tx, contact !== null, () => sendSms(tx, outbox, mobile, said))
-  await unlessNobody(tx, contact !== null, () => addNotice(tx, outbox, person ?? NOBODY, notice))
+  const localText = inLanguageOf(notice, contact?.language ?? null)
+  await rollBackIfUnknown(tx, contact !== null, () => sendSms(tx, outbox, mobile, localText))
+  await rollBackIfUnknown(tx, contact !== null, () =>
+    addNotice(tx, outbox, person ?? NOBODY, notice),
+  )
   // Whether a person has an email address must not be revealed either.
   const email = contact?.email ?? null
-  await unlessNobody(tx, email !== null, () => sendEmail(tx, outbox, email ?? NOWHERE.email, said))
+  await rollBackIfUnknown(tx, email !== null, () =>
+    sendEmail(tx, outbox, email ?? NOWHERE.email, localText),
+  )
 }
 
 /** The person's preferred language for messages; null if not chosen. Does the same work if there is
@@ -139,7 +143,7 @@ async function contactOf(tx: Tx, { clientId, cardmemberId }: Person) {
   return contact ?? null
 }
 
-const inTheirs = (notice: Localized, language: Language | null): Text =>
+const inLanguageOf = (notice: Localized, language: Language | null): Text =>
   language === null ? inBoth(notice) : { language, text: notice[language] }
 
 const inBoth = ({ ar, en }: Localized): Text => ({ language: null, text: `${ar}\n\n${en}` })

@@ -16,7 +16,7 @@ export type ChallengeUse = {
 }
 
 /** Creates and stores a challenge of 32 random bytes, in base64url. */
-export async function keepChallenge(
+export async function issueChallenge(
   tx: Tx,
   { purpose, jkt, session, actionDigests }: ChallengeUse,
   now: Date,

@@ -155,11 +155,11 @@ export async function lockCredential(
 export async function recordUse(
   tx: Tx,
   { clientId, passkeyId }: Pick<PasskeyRow, 'clientId' | 'passkeyId'>,
-  said: { counter: number; isBackedUp: boolean },
+  result: { counter: number; isBackedUp: boolean },
   now: Date,
 ): Promise<void> {
   await tx
     .update(passkey)
-    .set({ ...said, lastUsedAt: now })
+    .set({ ...result, lastUsedAt: now })
     .where(and(eq(passkey.clientId, clientId), eq(passkey.passkeyId, passkeyId)))
 }

@@ -12,7 +12,7 @@ import { userHandleOf } from './user-handle.ts'
  * identify its owner. */
 export type AskedOf = { use: ChallengeUse; rp: RelyingParty; by: Owner | null }
 
-type Used = { owner: Owner; row: PasskeyRow; said: { counter: number; isBackedUp: boolean } }
+type Used = { owner: Owner; row: PasskeyRow; result: { counter: number; isBackedUp: boolean } }
 
 /** Verifies a passkey's response to our challenge and returns the person. Rejects with
  * `passkeyRefused` for any error; the challenge is consumed either way. */
@@ -26,8 +26,8 @@ export async function usePasskey(
   if (challenge === null || !(await consumeChallenge(tx, challenge, asked.use, now))) {
     throw refused()
   }
-  const { owner, row, said } = await check(tx, assertion, asked, challenge)
-  await recordUse(tx, row, said, now)
+  const { owner, row, result } = await check(tx, assertion, asked, challenge)
+  await recordUse(tx, row, result, now)
   return { owner, passkeyId: row.passkeyId }
 }
 
@@ -68,9 +68,9 @@ async function check(
         by.cardmemberId === owner.cardmemberId &&
         (isNamed || userHandle === undefined)
   if (!isTheirs) throw refused()
-  const said = await checkAssertion(assertion, row, { challenge, rp })
-  if (!said) throw refused()
-  return { owner, row, said }
+  const result = await checkAssertion(assertion, row, { challenge, rp })
+  if (!result) throw refused()
+  return { owner, row, result }
 }
 
 const refused = () => new Refusal('passkeyRefused', null, { keep: true })

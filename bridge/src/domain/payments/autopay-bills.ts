@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { isCredit } from '../bills/credits.ts'
-import { leftOutOf } from '../bills/left-out.ts'
+import { excludedFromBill } from '../bills/excluded.ts'
 import type { AutopayKey } from './autopay-store.ts'
 import { owedAfterPayments } from './owed.ts'
 import type { PullKey } from './autopay-pull-store.ts'
@@ -49,7 +49,7 @@ export function readBillsToAnnounce(
   )
 }
 
-const LEFT_OUT = leftOutOf({
+const LEFT_OUT = excludedFromBill({
   clientId: sql`bill.client_id`,
   accountId: sql`bill.account_id`,
   closedOn: sql`bill.closed_on`,

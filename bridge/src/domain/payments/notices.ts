@@ -2,7 +2,7 @@ import type { Currency, Localized } from '@sadu/contract'
 import { amountText } from '../notices/amount-text.ts'
 import type { NoticeSubject } from '../notices/notice.ts'
 
-type Told = { minor: number; currency: Currency; hotline: string }
+type NoticeFacts = { minor: number; currency: Currency; hotline: string }
 
 export const paymentSubject = (accountId: string): NoticeSubject => ({
   kind: 'payNow',
@@ -12,7 +12,7 @@ export const paymentSubject = (accountId: string): NoticeSubject => ({
 })
 
 /** The notice of a payment that the provider reported as paid. */
-export function paymentPaidNotice({ hotline, ...money }: Told): Localized {
+export function paymentPaidNotice({ hotline, ...money }: NoticeFacts): Localized {
   const amount = amountText(money)
   return {
     en: `Your payment of ${amount.en} is on its way to your account. It shows in your balance once it is posted. If this was not you, call ${hotline}.`,
@@ -21,7 +21,7 @@ export function paymentPaidNotice({ hotline, ...money }: Told): Localized {
 }
 
 /** The notice of a bill that was paid twice. */
-export function paidTwiceNotice({ hotline, ...money }: Told): Localized {
+export function paidTwiceNotice({ hotline, ...money }: NoticeFacts): Localized {
   const amount = amountText(money)
   return {
     en: `It looks as if you paid twice: ${amount.en} more than you owe. The money is yours. Leave it on the account, or ask in Sadu to have it sent to your bank. Questions? Call ${hotline}.`,

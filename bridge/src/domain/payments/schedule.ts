@@ -9,7 +9,14 @@ import { askEach } from './ask-each.ts'
 import { paidTwiceNotice, paymentSubject } from './notices.ts'
 import type { PaymentParts } from './parts.ts'
 import { reportPayment } from './report.ts'
-import { lockOrder, markTold, type OrderRow, readBill, readOpen, readUntold } from './store.ts'
+import {
+  lockOrder,
+  markNotified,
+  type OrderRow,
+  readBill,
+  readOpen,
+  readUnnotified,
+} from './store.ts'
 
 const NAME = 'payments'
 /** A payment is asked about from this age on; before, its payer is on the page. */
@@ -24,8 +31,8 @@ export const paymentsJob = (parts: PaymentParts, page: PaymentPage | null): Job 
   schedule: { everyMinutes: 1 },
   async work(run) {
     const { done: asked, failed } = page === null ? NONE : await askAll(run, parts, page)
-    const told = await tellAll(run, parts)
-    return { asked, failed, told }
+    const notified = await notifyAll(run, parts)
+    return { asked, failed, told: notified }
   },
 })
 
@@ -53,16 +60,16 @@ export const unknownReport = (
   amount: { minor, currency },
 })
 
-async function tellAll({ db, now, signal }: JobParts, parts: PaymentParts): Promise<number> {
-  let told = 0
-  for (const order of await db.read(readUntold)) {
+async function notifyAll({ db, now, signal }: JobParts, parts: PaymentParts): Promise<number> {
+  let notified = 0
+  for (const order of await db.read(readUnnotified)) {
     if (signal.aborted) break
-    if (await db.write((tx) => tellTwice(tx, parts, order, now))) told += 1
+    if (await db.write((tx) => notifyPaidTwice(tx, parts, order, now))) notified += 1
   }
-  return told
+  return notified
 }
 
-async function tellTwice(
+async function notifyPaidTwice(
   tx: Tx,
   { gateways, hotline, keys }: PaymentParts,
   key: OrderRow,
@@ -71,7 +78,7 @@ async function tellTwice(
   const order = await lockOrder(tx, key)
   if (!order || order.twiceMinor === null || order.twiceToldAt !== null) return false
   const { id, clientId, cardmemberId, accountId, currency, twiceMinor } = order
-  await markTold(tx, order, now)
+  await markNotified(tx, order, now)
   const of = { clientId, cardmemberId }
   const facts = { payment: id, twiceMinor, currency }
   const account = await readBill(tx, order)

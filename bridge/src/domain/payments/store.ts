@@ -74,7 +74,7 @@ export function readOpen(tx: Tx, before: Date, after: OrderRow | null): Promise<
 }
 
 /** What was found to be paid twice, and nobody was told. */
-export function readUntold(tx: Tx): Promise<OrderRow[]> {
+export function readUnnotified(tx: Tx): Promise<OrderRow[]> {
   return tx
     .select()
     .from(paymentOrder)
@@ -84,7 +84,7 @@ export function readUntold(tx: Tx): Promise<OrderRow[]> {
 }
 
 /** Marks what was paid twice as told. */
-export async function markTold(tx: Tx, key: OrderKey, now: Date): Promise<void> {
+export async function markNotified(tx: Tx, key: OrderKey, now: Date): Promise<void> {
   await tx.update(paymentOrder).set({ twiceToldAt: now }).where(isOrder(key))
 }
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { enterPoints, type PointRow } from './enter-points.ts'
 import { keepsShare } from './shares.ts'
-import { tellOfEndedShare } from './tell-ended.ts'
+import { notifyOfEndedShare } from './notify-ended.ts'
 
 /** Points of an account that are given to a supplementary cardmember; `id` names both entries. */
 export type PointGift = {
@@ -95,7 +95,7 @@ export async function endShares(
     const event = { kind: 'pointShareEnded' as const, facts }
     await recordIssuerEvent(tx, { clientId, id: cardId }, event, now)
     const holder = { cardmemberId, name }
-    await tellOfEndedShare(tx, { id, clientId, holder, giverId, points }, now)
+    await notifyOfEndedShare(tx, { id, clientId, holder, giverId, points }, now)
   }
 }
 

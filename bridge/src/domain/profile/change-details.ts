@@ -38,7 +38,7 @@ export async function applyPersonal(
     .update(cardmember)
     .set({ ...(isRenamed && names), nationality, email })
     .where(isPerson(approved))
-  await tell(tx, keys, approved, 'personalDetails', now)
+  await report(tx, keys, approved, 'personalDetails', now)
 }
 
 /** Applies an approved ID change. Rejects with `identityTaken` if another person of any client has
@@ -71,10 +71,10 @@ export async function applyIdentity(
       identityExpiresOn: after.expiresOn,
     })
     .where(isPerson(approved))
-  await tell(tx, keys, approved, 'identity', now)
+  await report(tx, keys, approved, 'identity', now)
 }
 
-async function tell(
+async function report(
   tx: Tx,
   keys: Secrets,
   { clientId, cardmemberId, reference }: Approved,

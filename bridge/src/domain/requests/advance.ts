@@ -10,8 +10,8 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { carryOut } from './carry-out.ts'
 import { type AnyRequestRow, appendStep, type RequestRow, updateRequest } from './store.ts'
-import { tellOfRequest, type RequestParts } from './tell.ts'
-import { tellVisitor } from './tell-visitor.ts'
+import { notifyOfRequest, type RequestParts } from './notify.ts'
+import { notifyVisitor } from './notify-visitor.ts'
 
 /** An event of a request. `by` is the person who caused it, or null for the issuer; `note` is their
  * comment. For the issuer, `name` is the step's id in its systems and `operator` who took it at
@@ -72,9 +72,9 @@ async function follow(
   now: Date,
 ): Promise<void> {
   const { event, note = null } = taken
-  if (row.clientId === null) return tellVisitor(tx, parts, { row, event, note }, now)
+  if (row.clientId === null) return notifyVisitor(tx, parts, { row, event, note }, now)
   await carryOut(tx, parts, { row, event }, now)
-  await tellOfRequest(tx, parts, { row, ...taken }, now)
+  await notifyOfRequest(tx, parts, { row, ...taken }, now)
 }
 
 /** The due day of a request and the day from which it counts; null if nothing is due. */

@@ -20,7 +20,7 @@ import { emailReplacedNotice } from '../profile/notices.ts'
 import { sendPayout } from '../payouts/send.ts'
 import { reopenRequest } from './reopen.ts'
 import { clientsRow, lockRequest, type RequestRow } from './store.ts'
-import type { RequestParts } from './tell.ts'
+import type { RequestParts } from './notify.ts'
 
 type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Promise<void>
 
@@ -123,7 +123,7 @@ async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   if (!named) throw new Error('the card no longer exists')
   for (const one of scope === 'card' ? [named] : await lockCardsOf(tx, named)) {
     if (one.state === 'stopped' || one.state === 'replaced') continue
-    await changeState(tx, one, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
+    await changeState(tx, one, { event: 'stopped', details: { stoppedBecause: 'issuer' } }, now)
   }
   const { clientId, accountId } = named
   if (scope === 'account') {

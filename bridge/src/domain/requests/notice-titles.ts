@@ -3,7 +3,7 @@ import type { OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 
 /** What people are told of a request: that it was sent, and its events. */
-export type Happening = RequestEvent | 'sent'
+export type NotifiedEvent = RequestEvent | 'sent'
 
 /** What a title calls the request. */
 const NAMED: Record<OfferedKind, Localized> = {
@@ -22,7 +22,7 @@ const NAMED: Record<OfferedKind, Localized> = {
 }
 
 /** What happened, after the name of the request. */
-const HAPPENED: Record<Happening, Localized> = {
+const STATUS: Record<NotifiedEvent, Localized> = {
   sent: { en: 'received', ar: 'استلمنا طلبك' },
   primaryApproved: { en: 'approved', ar: 'تمت الموافقة' },
   primaryDeclined: { en: 'declined', ar: 'لم تتم الموافقة' },
@@ -41,7 +41,7 @@ const HAPPENED: Record<Happening, Localized> = {
 }
 
 /** The same for kinds of which it is said in other words. */
-const HAPPENED_TO: Partial<Record<OfferedKind, Partial<Record<Happening, Localized>>>> = {
+const STATUS_OF_KIND: Partial<Record<OfferedKind, Partial<Record<NotifiedEvent, Localized>>>> = {
   arrangement: {
     approved: { en: 'arranged', ar: 'تم ترتيبه' },
     declined: { en: 'not possible', ar: 'تعذّر ترتيبه' },
@@ -64,7 +64,7 @@ type Subject = {
 }
 
 /** The inbox title of an event: what happened, and to what. */
-export function titleOf(event: Happening, { kind, disputed }: Subject): Localized {
+export function titleOf(event: NotifiedEvent, { kind, disputed }: Subject): Localized {
   if (disputed && (event === 'approved' || event === 'credited')) {
     const { merchant, amount } = disputed
     return event === 'approved'
@@ -74,16 +74,16 @@ export function titleOf(event: Happening, { kind, disputed }: Subject): Localize
           ar: `${merchant.ar}: قُيّد لك ${amount.ar} مؤقتًا`,
         }
   }
-  const happened = HAPPENED_TO[kind]?.[event] ?? HAPPENED[event]
+  const status = STATUS_OF_KIND[kind]?.[event] ?? STATUS[event]
   const named = disputed
     ? { en: `Dispute, ${disputed.merchant.en}`, ar: `الاعتراض على ${disputed.merchant.ar}` }
     : NAMED[kind]
-  return { en: `${named.en}: ${happened.en}`, ar: `${named.ar}: ${happened.ar}` }
+  return { en: `${named.en}: ${status.en}`, ar: `${named.ar}: ${status.ar}` }
 }
 
 /** The inbox title for the primary cardmember, who decides; `name` is the requester. */
 export const titleToPrimary = (
-  event: Happening,
+  event: NotifiedEvent,
   { kind, name }: { kind: OfferedKind; name: Localized },
 ): Localized =>
   event === 'sent'

@@ -3,7 +3,7 @@ import type { OfferedKind } from '@sadu/contract/requests/details'
 import { isApplication } from '@sadu/contract/requests/applications'
 import { dayText } from '../notices/day-text.ts'
 import type { NoticeSubject } from '../notices/notice.ts'
-import { type Disputed, type Happening, titleOf, titleToPrimary } from './notice-titles.ts'
+import { type Disputed, type NotifiedEvent, titleOf, titleToPrimary } from './notice-titles.ts'
 
 /** What a primary cardmember can be asked for, as in “your request for …”. */
 const ASKED_FOR: Partial<Record<OfferedKind, Localized>> & Record<AskedKind, Localized> = {
@@ -97,10 +97,10 @@ type Facts = {
 /** What was sent: the amount, and the end of the IBAN. */
 export type Sent = { amount: Localized; ibanEnd: string }
 
-type Told = Pick<Facts, 'hotline' | 'kind' | 'sent'> & { day: Localized }
+type TextFacts = Pick<Facts, 'hotline' | 'kind' | 'sent'> & { day: Localized }
 
 /** The text of each event, after the product name and the reference. */
-const SAID: Record<Happening, (told: Told) => Localized> = {
+const TEXTS: Record<NotifiedEvent, (facts: TextFacts) => Localized> = {
   sent: ({ kind, day, hotline }) => ({
     en: `We received ${RECEIVED[kind].en}. You will hear from us by ${day.en}. If this was not you, call ${hotline}.`,
     ar: `استلمنا ${RECEIVED[kind].ar}. سنوافيك بالجديد بحلول ${day.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
@@ -210,22 +210,22 @@ function noticeOf(
 }
 
 /** The notice for a sent request or one of its events. */
-export function requestNotice(event: Happening, facts: Facts): RequestNotice {
-  const line = SAID[event]({ ...facts, day: dayOrNothing(facts.dueOn) })
+export function requestNotice(event: NotifiedEvent, facts: Facts): RequestNotice {
+  const line = TEXTS[event]({ ...facts, day: dayOrNothing(facts.dueOn) })
   return noticeOf(facts, { title: titleOf(event, facts), line })
 }
 
 const dayOrNothing = (dueOn: string | null) =>
   dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
 
-const framed = (product: Localized, reference: string, said: Localized): Localized => ({
-  en: `${product.en}, request ${reference}: ${said.en}`,
-  ar: `${product.ar}، الطلب رقم ${reference}: ${said.ar}`,
+const framed = (product: Localized, reference: string, line: Localized): Localized => ({
+  en: `${product.en}, request ${reference}: ${line.en}`,
+  ar: `${product.ar}، الطلب رقم ${reference}: ${line.ar}`,
 })
 
 /** Texts for the primary cardmember about a request that needs their decision, and about the
  * decision. */
-const SAID_TO_PRIMARY = {
+const TEXTS_TO_PRIMARY = {
   sent: ({ what, name, day }: Asked) => ({
     en: `${name.en} has asked you for ${what.en}. Sign in to approve or decline by ${day.en}.`,
     ar: `قدّم إليك ${name.ar} طلبًا ${what.ar}. سجّل الدخول للموافقة عليه أو رفضه بحلول ${day.ar}.`,
@@ -239,12 +239,13 @@ const SAID_TO_PRIMARY = {
     ar: `رفضت ما طلبه ${name.ar}. إن لم تُجرِ ذلك فاتصل بنا على ${hotline}.`,
   }),
 }
-type Asked = Told & { name: Localized; what: Localized }
-type ToPrimary = keyof typeof SAID_TO_PRIMARY
+type Asked = TextFacts & { name: Localized; what: Localized }
+type ToPrimary = keyof typeof TEXTS_TO_PRIMARY
 
 /** Whether the primary cardmember is notified of this event of a request that needs their
  * decision. */
-export const isToldToPrimary = (event: Happening): event is ToPrimary => event in SAID_TO_PRIMARY
+export const notifiesPrimary = (event: NotifiedEvent): event is ToPrimary =>
+  event in TEXTS_TO_PRIMARY
 
 /** The notice for the primary cardmember; `name` is the requester. */
 export function noticeToPrimary(
@@ -253,6 +254,6 @@ export function noticeToPrimary(
 ): RequestNotice {
   const what = ASKED_FOR[facts.kind]
   if (!what) throw new Error(`a primary cardmember does not decide on ${facts.kind}`)
-  const line = SAID_TO_PRIMARY[event]({ ...facts, what, day: dayOrNothing(facts.dueOn) })
+  const line = TEXTS_TO_PRIMARY[event]({ ...facts, what, day: dayOrNothing(facts.dueOn) })
   return noticeOf(facts, { title: titleToPrimary(event, facts), line })
 }

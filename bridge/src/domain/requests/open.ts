@@ -25,8 +25,8 @@ import {
   type RequestRow,
   type VisitorRow,
 } from './store.ts'
-import { tellOfRequest, type RequestParts } from './tell.ts'
-import { type MailNotes, tellVisitor } from './tell-visitor.ts'
+import { notifyOfRequest, type RequestParts } from './notify.ts'
+import { type MailNotes, notifyVisitor } from './notify-visitor.ts'
 
 /** A new request. `card` is the one that it concerns, locked by or visible to the caller. `draft`
  * is the entered draft, whose `files` move to the request. */
@@ -83,7 +83,7 @@ export async function openRequest<K extends OfferedKind>(
   await alongside?.(row)
   const by = owner.cardmemberId
   await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: by, at: now })
-  await tellOfRequest(tx, parts, { row, event: 'sent', by }, now)
+  await notifyOfRequest(tx, parts, { row, event: 'sent', by }, now)
   return { reference: row.reference, state, due }
 }
 
@@ -116,7 +116,7 @@ export async function openVisitorRequest(
     remindedOn: null,
   })
   await appendStep(tx, row, { kind: 'sent', party: 'customer', cardmemberId: null, at: now })
-  await tellVisitor(tx, parts, { row, event: 'sent', ...(notes && { notes }) }, now)
+  await notifyVisitor(tx, parts, { row, event: 'sent', ...(notes && { notes }) }, now)
   return { reference: row.reference, state, due }
 }
 

@@ -2,7 +2,7 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { dueAfter } from '@sadu/contract/requests/due'
 import type { Tx } from '../../platform/db/database.ts'
 import { appendStep, type RequestRow, updateRequest } from './store.ts'
-import { tellOfRequest, type RequestParts } from './tell.ts'
+import { notifyOfRequest, type RequestParts } from './notify.ts'
 
 /** Takes up a declined application again after an approved objection: it is under review, with the
  * days of a new one, and whoever asked is told. */
@@ -24,7 +24,7 @@ export async function reopenRequest(
     cardmemberId: null,
     at: now,
   })
-  await tellOfRequest(
+  await notifyOfRequest(
     tx,
     parts,
     { row: { ...declined, ...set }, event: 'reviewBegun', by: null },

@@ -47,7 +47,7 @@ export async function readIdNumber(tx: Tx, keys: Secrets, key: RequestKey): Prom
 }
 
 /** Records the applicant's cardmember and card. */
-export async function storeMade(
+export async function recordIssued(
   tx: Tx,
   key: RequestKey,
   made: { cardmemberId: string; cardId: string },

@@ -11,7 +11,7 @@ import { printedToday } from '../cards/printed-today.ts'
 import { idFor } from '../events/event.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
-import { openIdNumber, readApplicant, storeMade } from './applicants.ts'
+import { openIdNumber, readApplicant, recordIssued } from './applicants.ts'
 import { lockCardBeside } from './beside.ts'
 import { NEW_CARD_SUBJECT, newCardNotice } from './notices.ts'
 
@@ -45,7 +45,7 @@ export async function issueSupplementary(
     (await findHolder(tx, keys, clientId, idNumber)) ??
     (await addHolder(tx, keys, { approved, idNumber }, now))
   const made = await addCard(tx, { approved, beside, holderId }, now)
-  await storeMade(tx, approved, { cardmemberId: holderId, cardId: made.id })
+  await recordIssued(tx, approved, { cardmemberId: holderId, cardId: made.id })
   await recordIssuerEvent(
     tx,
     made,
@@ -73,7 +73,7 @@ export async function stopUnused(
   if (!applicant || applicant.cardId === null) return
   const made = await lockCard(tx, { clientId: key.clientId, id: applicant.cardId })
   if (made?.state !== 'inactive') return
-  await changeState(tx, made, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now)
+  await changeState(tx, made, { event: 'stopped', details: { stoppedBecause: 'issuer' } }, now)
 }
 
 /** The client's cardmember with this number; null if there is none. */

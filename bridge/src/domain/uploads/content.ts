@@ -9,17 +9,17 @@ import {
 } from '../../platform/files/sealed-file.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { noteObject } from './objects.ts'
+import { recordObject } from './objects.ts'
 
 /** The labels that bind a sealed file or original PDF to its row. */
 export const uploadLabel = (clientId: string, id: string) => `upload ${clientId} ${id}`
 export const originalLabel = (clientId: string, id: string) => `original ${clientId} ${id}`
 
 /** A stored file: where its content is, and its key. */
-export type KeptContent = Omit<SealedFile, 'content'> & Placed & { size: number }
+export type StoredContent = Omit<SealedFile, 'content'> & Placed & { size: number }
 
 /** Seals content and stores it. */
-export async function keepContent(
+export async function storeContent(
   {
     db,
     keys,
@@ -28,7 +28,7 @@ export async function keepContent(
   }: { db: Database; keys: Secrets; objects: ObjectStore | null; now: Date },
   label: string,
   plain: Uint8Array,
-): Promise<KeptContent> {
+): Promise<StoredContent> {
   const { content, ...key } = await sealFile(keys, label, plain)
   return { ...key, ...(await placeContent(db, objects, content, now)), size: plain.length }
 }
@@ -46,7 +46,7 @@ async function placeContent(
 ): Promise<Placed> {
   if (!objects) return { content, objectId: null }
   const objectId = randomUUID()
-  await db.write((tx) => noteObject(tx, objectId, now))
+  await db.write((tx) => recordObject(tx, objectId, now))
   await objects.put(objectId, content)
   return { content: null, objectId }
 }

@@ -4,7 +4,7 @@ import { storedObject } from '../../platform/db/schema/objects.ts'
 import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
 /** Records an object before it is stored. */
-export async function noteObject(tx: Tx, id: string, now: Date): Promise<void> {
+export async function recordObject(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.insert(storedObject).values({ id, at: now })
 }
 

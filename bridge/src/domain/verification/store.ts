@@ -16,7 +16,7 @@ import type { BridgeKey } from '../../platform/keys/key-record.ts'
 type OnPaper = 'clientId' | 'madeAt'
 
 /** Stores a statement's printed code with the digits printed beside it; the first printing stays. */
-export async function keepVerification(
+export async function storeVerification(
   tx: Tx,
   { clientId }: Owner,
   printed: Omit<typeof statementVerification.$inferInsert, OnPaper>,
@@ -31,7 +31,7 @@ export async function keepVerification(
 }
 
 /** Stores a dossier's printed code likewise. */
-export async function keepDossier(
+export async function storeDossierVerification(
   tx: Tx,
   { clientId }: Owner,
   printed: Omit<typeof disputeVerification.$inferInsert, OnPaper>,

@@ -12,7 +12,7 @@ import {
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
 import type { Owner } from '../../core/owner.ts'
 import { inPlansOf, isCredit } from '../../domain/bills/credits.ts'
-import { disputedOf, returningOf } from '../../domain/bills/left-out.ts'
+import { disputedOf, returningOf } from '../../domain/bills/excluded.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import {

@@ -9,7 +9,7 @@ import { testKeys } from '../../../../testing/keys.ts'
 import { playPushService, pushBrowser } from '../../../../testing/push-server.ts'
 import {
   findSubscription,
-  forgetOtherKeys,
+  deleteOtherKeys,
   forgetSubscription,
   openSubscription,
 } from '../../domain/browsers/store.ts'
@@ -233,7 +233,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     const again = await signIn(later, 'noura', 'Sadu1!', now)
     expect(await seenBy(again)).toMatchObject({ key: next.publicKey, browsers: [] })
     await later.close()
-    expect(await db.write((tx) => forgetOtherKeys(tx, next.publicKey))).toBe(1)
+    expect(await db.write((tx) => deleteOtherKeys(tx, next.publicKey))).toBe(1)
   })
 
   test('where nobody is notified there is nothing to switch on', async () => {

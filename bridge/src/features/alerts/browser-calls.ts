@@ -7,7 +7,7 @@ import { readRecipient } from '../../domain/alerts/store.ts'
 import { shownTo, TEST_NOTIFICATION } from '../../domain/alerts/texts.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import {
-  keepBrowser,
+  subscribeBrowser,
   openSubscription,
   readBrowsers,
   removeBrowsers,
@@ -48,7 +48,7 @@ export function createBrowserHandlers({ keys, gateways, push, ...sender }: Parts
       const deviceId = await findTrustedDevice(tx, owner, jkt)
       if (deviceId === null) throw new Refusal('deviceNotTrusted')
       const kept = { deviceId, jkt, vapidKey: push.publicKey, subscription }
-      await keepBrowser(tx, keys, owner, kept, now)
+      await subscribeBrowser(tx, keys, owner, kept, now)
       await changed(tx, owner, { deviceId, isOn: true }, now)
       return { deviceId }
     },

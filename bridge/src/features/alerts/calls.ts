@@ -4,8 +4,8 @@ import { ALERT_KINDS, alertTerms } from '@sadu/contract/alerts/kinds'
 import { Refusal } from '../../core/refusal.ts'
 import { readAccountNames } from '../../domain/alerts/account-names.ts'
 import {
-  keepChoice,
-  keepSetting,
+  storeChoice,
+  storeSetting,
   readRecipient,
   type Recipient,
 } from '../../domain/alerts/store.ts'
@@ -89,7 +89,7 @@ export function createAlertHandlers({
             fields: [{ path: 'choice', reason: 'notOffered' }],
           })
         }
-        await keepChoice(tx, owner, choice)
+        await storeChoice(tx, owner, choice)
       }
       const setting = {
         ...(leastMinor !== undefined && { leastMinor }),
@@ -98,7 +98,7 @@ export function createAlertHandlers({
           quietUntil: quietHours?.until ?? null,
         }),
       }
-      if (Object.keys(setting).length > 0) await keepSetting(tx, owner, setting)
+      if (Object.keys(setting).length > 0) await storeSetting(tx, owner, setting)
       const facts = {
         ...(choice && { alert: choice.kind, channel: choice.channel, isTaken: choice.isTaken }),
         ...(leastMinor !== undefined && { leastMinor }),

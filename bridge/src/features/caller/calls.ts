@@ -1,5 +1,5 @@
 import type { Contract } from '@sadu/contract'
-import { lookAtCall } from '../../domain/caller/call.ts'
+import { showCall } from '../../domain/caller/call.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -15,7 +15,7 @@ export const createCallerHandlers = ({
   async lookForCall(_, { tx, owner, now }) {
     const { clientId, cardmemberId } = owner
     await limits.take('callLooks', { identity: `${clientId} ${cardmemberId}` })
-    const look = await lookAtCall(tx, keys, { clientId, cardmemberId }, now)
+    const look = await showCall(tx, keys, { clientId, cardmemberId }, now)
     if (look.state === 'shown') return { ...look, endsAt: look.endsAt.toISOString() }
     if (look.state === 'seenBefore') return { ...look, seenAt: look.seenAt.toISOString() }
     return look

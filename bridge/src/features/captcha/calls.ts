@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Contract } from '@sadu/contract'
 import { CAPTCHA_DIGITS } from '@sadu/contract/core/issuer-constants'
 import { digestCode, isCode, makeCode } from '../../domain/otp/code.ts'
-import { mayWeigh } from '../../domain/flows/guesses.ts'
+import { mayCheckDetails } from '../../domain/flows/guesses.ts'
 import { advance } from '../../domain/flows/steps.ts'
 import { lockFlow, readFlow, setStep, type Flow } from '../../domain/flows/store.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -71,7 +71,7 @@ export function createCaptchaHandlers({
         throw new Refusal('wrongCaptcha', { triesLeft }, { keep: true })
       }
       await passCaptcha(tx, flow.id, captchaReference, now)
-      const whose = (await mayWeigh(tx, weighing, flow, ip)) ? {} : NOBODY
+      const whose = (await mayCheckDetails(tx, weighing, flow, ip)) ? {} : NOBODY
       await setStep(tx, flow.id, after, whose)
       return {}
     },

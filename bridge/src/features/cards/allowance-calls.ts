@@ -41,8 +41,8 @@ export function createAllowanceHandlers(
       const until = new Date(now.getTime() + ALLOWED_FOR_MS)
       await insertAllowance(tx, owner, { declined, now, until })
       const { id, merchantId, billingMinor: most } = declined
-      const told = { merchantId, most, until: until.toISOString() }
-      await recordIssuerEvent(tx, card, { kind: 'allowedOnce', facts: told }, now)
+      const terms = { merchantId, most, until: until.toISOString() }
+      await recordIssuerEvent(tx, card, { kind: 'allowedOnce', facts: terms }, now)
       await notifyOfCard(tx, parts, { owner, card }, (facts) =>
         allowedOnceNotice(facts, {
           amount: { minor: most, currency: declined.currency },

@@ -170,8 +170,8 @@ describeOnDatabases('controls of a card', (kind) => {
       await database().write(async (tx) => {
         const locked = await lockCard(tx, key)
         if (!locked) throw new Error('no such card')
-        const said = { suspendedBecause: 'other' as const }
-        await changeState(tx, locked, { event: 'suspended', said }, now())
+        const details = { suspendedBecause: 'other' as const }
+        await changeState(tx, locked, { event: 'suspended', details }, now())
         // These start before the suspension has committed, and wait for it.
         void fifty(serialNumber, { name: 'Zari Fabrics' }).then(resolve)
       })

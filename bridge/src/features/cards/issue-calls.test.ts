@@ -221,8 +221,8 @@ describeOnDatabases('reporting a card', (kind) => {
       await database().write(async (tx) => {
         const locked = await lockCard(tx, key)
         if (!locked) throw new Error('no such card')
-        const said = { stoppedBecause: 'lost' as const }
-        await changeState(tx, locked, { event: 'reportedLost', said }, now())
+        const details = { stoppedBecause: 'lost' as const }
+        await changeState(tx, locked, { event: 'reportedLost', details }, now())
         // These start before the report has committed, and wait for it.
         void fifty(living.serialNumber).then(resolve)
       })

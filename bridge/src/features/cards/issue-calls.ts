@@ -31,8 +31,8 @@ export function createIssueHandlers(
     async issueCard({ cardReference, what }, { tx, owner, now }) {
       const { action, event } = REPORTS[what]
       const card = await lockForAction(tx, owner, { cardReference, action })
-      const said = stopsAtOnce(what) ? { stoppedBecause: what } : {}
-      await changeState(tx, card, { event, said }, now)
+      const details = stopsAtOnce(what) ? { stoppedBecause: what } : {}
+      await changeState(tx, card, { event, details }, now)
       if (await storeReport(tx, owner, { card, what, now })) {
         await recordIssuerEvent(tx, card, { kind: 'cardReported', facts: { what } }, now)
         await notifyOfCard(tx, parts, { owner, card }, (facts) => reportedNotice(facts, what))

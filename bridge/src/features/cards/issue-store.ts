@@ -19,13 +19,13 @@ export async function storeReport(
   owner: Owner,
   { card, what, now }: { card: CardKey; what: IssueKind; now: Date },
 ): Promise<boolean> {
-  const told = { what, reportedBy: owner.cardmemberId, reportedAt: now }
+  const reported = { what, reportedBy: owner.cardmemberId, reportedAt: now }
   const stored = await tx
     .insert(cardReport)
-    .values({ clientId: card.clientId, cardId: card.id, ...told })
+    .values({ clientId: card.clientId, cardId: card.id, ...reported })
     .onConflictDoUpdate({
       target: [cardReport.clientId, cardReport.cardId],
-      set: told,
+      set: reported,
       setWhere: sql`${cardReport.what} <> excluded.what`,
     })
     .returning({ what: cardReport.what })

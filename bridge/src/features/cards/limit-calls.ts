@@ -69,10 +69,10 @@ export function createLimitHandlers(
       }
     },
 
-    async requestLimit({ cardReference, newLimit, files, ...said }, { tx, owner, now }) {
+    async requestLimit({ cardReference, newLimit, files, ...answers }, { tx, owner, now }) {
       const asked = { cardReference, newLimit, change: 'request' } as const
       const { locked, bounds } = await lockForLimit(tx, owner, asked)
-      const { income, sector, disability } = said
+      const { income, sector, disability } = answers
       const details = {
         from: money(bounds.current),
         to: money(newLimit),

@@ -47,8 +47,8 @@ export function createMerchantHandlers(
       const name = await readMerchantName(tx, merchantId)
       if (!name) throw new Refusal('notFound')
       if (await insertBlocked(tx, owner, { card, merchantId, now })) {
-        const told = { kind: 'merchantBlocked', facts: { merchantId } } as const
-        await recordIssuerEvent(tx, card, told, now)
+        const blocked = { kind: 'merchantBlocked', facts: { merchantId } } as const
+        await recordIssuerEvent(tx, card, blocked, now)
         await notifyOfCard(tx, parts, { owner, card }, (facts) =>
           merchantBlockedNotice(facts, name),
         )

@@ -46,7 +46,7 @@ export function createPinHandlers(
   const { pins } = parts.gateways
 
   /** Notifies the issuer and the holder, and writes the audit entry, in the same transaction. */
-  async function tell(
+  async function report(
     tx: Tx,
     owner: Owner,
     { locked, kind }: { locked: LockedCard; kind: 'pinViewed' | 'pinChanged' },
@@ -63,14 +63,14 @@ export function createPinHandlers(
       const { locked, stored } = await lockToView(tx, owner, asked, now)
       const viewsLeft = stored.viewsLeft - 1
       await countView(tx, locked, { viewsLeft }, now)
-      await tell(tx, owner, { locked, kind: 'pinViewed' }, now)
+      await report(tx, owner, { locked, kind: 'pinViewed' }, now)
       return { pin: pins.reveal(locked, stored), viewsLeft }
     },
 
     async changePin(asked, { tx, owner, now }) {
       const locked = await lockToChange(tx, owner, asked)
       await storePin(tx, locked, pins.protect(locked, asked.newPin), now)
-      await tell(tx, owner, { locked, kind: 'pinChanged' }, now)
+      await report(tx, owner, { locked, kind: 'pinChanged' }, now)
       return { changedAt: now.toISOString() }
     },
   }

@@ -62,8 +62,8 @@ export function createRuleHandlers(
   ) {
     const rule = ordered(asked.rule)
     await updateRule(tx, owner, { card, ruleId: old.id, rule, now })
-    const told = { kind: 'ruleChanged', facts: { rule: old.id, says: rule } } as const
-    await recordIssuerEvent(tx, card, told, now)
+    const event = { kind: 'ruleChanged', facts: { rule: old.id, says: rule } } as const
+    await recordIssuerEvent(tx, card, event, now)
     await notifyOfCard(tx, parts, { owner, card }, (facts) =>
       ruleChangedNotice(facts, { from: ruleText(old.rule), to: ruleText(rule) }),
     )
@@ -92,8 +92,8 @@ export function createRuleHandlers(
         if (rules.length >= RULES_MAX) throw refusedField('rule', 'tooMany')
         const ruleId = randomUUID()
         await insertRule(tx, owner, { card, ruleId, rule, now })
-        const told = { kind: 'ruleAdded', facts: { rule: ruleId, says: rule } } as const
-        await recordIssuerEvent(tx, card, told, now)
+        const event = { kind: 'ruleAdded', facts: { rule: ruleId, says: rule } } as const
+        await recordIssuerEvent(tx, card, event, now)
         await notifyOfCard(tx, parts, { owner, card }, (facts) =>
           ruleAddedNotice(facts, ruleText(rule)),
         )

@@ -27,14 +27,14 @@ export function createSuspensionHandlers(
     async suspendCard({ cardReference, reason, returnsOn }, { tx, owner, now }) {
       refuseReturnDay(returnsOn, now)
       const locked = await lockForAction(tx, owner, { cardReference, action: 'suspend' })
-      const said = { suspendedBecause: reason, ...(returnsOn !== undefined && { returnsOn }) }
-      await changeState(tx, locked, { event: 'suspended', said }, now)
-      const told = { reason, returnsOn: returnsOn ?? null }
-      await recordIssuerEvent(tx, locked, { kind: 'cardSuspended', facts: told }, now)
+      const details = { suspendedBecause: reason, ...(returnsOn !== undefined && { returnsOn }) }
+      await changeState(tx, locked, { event: 'suspended', details }, now)
+      const suspension = { reason, returnsOn: returnsOn ?? null }
+      await recordIssuerEvent(tx, locked, { kind: 'cardSuspended', facts: suspension }, now)
       await notifyOfCard(tx, parts, { owner, card: locked }, (facts) =>
         suspendedNotice({ ...facts, returnsOn: returnsOn ?? null }),
       )
-      const facts = { cardId: locked.id, ...told }
+      const facts = { cardId: locked.id, ...suspension }
       await recordEvent(tx, keys, { of: owner, kind: 'cardSuspended', facts }, now)
       return answerCard(tx, owner, locked.id)
     },

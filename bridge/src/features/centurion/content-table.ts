@@ -52,12 +52,12 @@ export function centurionTable(content: CenturionContent): string {
     tableOf([
       [...head, 'page', 'languages'],
       ...lines.map(({ what, pages, found }) => {
-        const stands = pages.filter((page) => {
+        const shownOn = pages.filter((page) => {
           const drawn = content.pages.get(page)
           return drawn !== undefined && found(drawn)
         })
-        const said = stands.length === pages.length ? 'en, ar' : '**missing**'
-        return [...what, pages.map((page) => `\`${addressOf(page)}\``).join(', '), said]
+        const languages = shownOn.length === pages.length ? 'en, ar' : '**missing**'
+        return [...what, pages.map((page) => `\`${addressOf(page)}\``).join(', '), languages]
       }),
     ])
   const figures = Object.entries(CENTURION_FIGURES).map(([name, { kind, value, pages }]): Line => ({

@@ -3,7 +3,7 @@ import { DEFAULT_BRAND, palettesOf } from '@sadu/contract'
 import { answerOf } from '@sadu/contract/centurion/page'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createStatementPrinter } from '../../platform/documents/print-statement.ts'
-import { OWN_LOOK } from '../../platform/documents/statement-look.ts'
+import { DEFAULT_STATEMENT_STYLE } from '../../platform/documents/statement-style.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { coverPage } from './cover-page.ts'
 import { coverSummary, type CoverSummary } from './cover-summary.ts'
@@ -74,7 +74,7 @@ test.each([
   ['en', 'ltr', ['What protects you', 'USD 200,000', 'call +966 800 000 000', 'Page 1 of 1']],
   ['ar', 'rtl', ['ما يحميك', 'USD 200,000', '+966 800 000 000']],
 ] as const)('is printed in %s', async (language, direction, texts) => {
-  const { printTable } = await createStatementPrinter(OWN_LOOK)
+  const { printTable } = await createStatementPrinter(DEFAULT_STATEMENT_STYLE)
   const made = { language, issuer: 'Sadu', hotline: HOTLINE.text }
   const answer = answerOf(await readCenturion(), 'cover', '2026-11-23')
   const pdf = await readPdf(printTable(printedCover(coverSummary(answer, language), made)))

@@ -90,12 +90,12 @@ export function createChatHandlers(parts: ChatParts): Handlers<ChatCalls> {
         return async (context) => {
           const { tx, now } = context
           const thread = await lockOpenThread(tx, owner, { language: written, now })
-          const said = {
+          const entry = {
             author: 'customer',
             text: maskCardNumbers(text),
             language: written,
           } as const
-          const seq = await appendMessage(tx, thread, said, now)
+          const seq = await appendMessage(tx, thread, entry, now)
           const files = {
             place: DRAFT,
             files: uploadReferences,

@@ -34,7 +34,7 @@ export async function runCall(parts: Parts, [named, verb, ...more]: readonly str
   const { name, ...person } = found
   if (verb === 'end') {
     const wasThere = await db.write((tx) => endCall(tx, keys, { person, operator }, now()))
-    return wasThere ? told(say, 'Ended.') : fail(`No call with ${plain(name)} is under way.`)
+    return wasThere ? print(say, 'Ended.') : fail(`No call with ${plain(name)} is under way.`)
   }
   const begun = await db.write((tx) => beginCall(tx, keys, { person, operator }, now()))
   if (!begun) {
@@ -42,13 +42,13 @@ export async function runCall(parts: Parts, [named, verb, ...more]: readonly str
   }
   say(`You call ${plain(name)}. Say these words, when they ask for them:`)
   begun.words.forEach(({ en, ar }, at) => say(`  ${at + 1}  ${marks.strong(en.padEnd(12))}${ar}`))
-  return told(
+  return print(
     say,
     `They see the same under Help, “Is it us calling?”, until ${MOMENT.format(begun.endsAt)}. The words are shown here once.`,
   )
 }
 
-function told(say: (text: string) => void, text: string): true {
+function print(say: (text: string) => void, text: string): true {
   say(text)
   return true
 }
@@ -61,5 +61,5 @@ async function list({ db, now, marks, say }: Parts): Promise<boolean> {
       `${marks.strong(plain(name))}  by ${plain(operator)}, until ${MOMENT.format(endsAt)}, ${seen}`,
     )
   }
-  return told(say, all.length === 0 ? 'No call is under way.' : `${all.length} under way.`)
+  return print(say, all.length === 0 ? 'No call is under way.' : `${all.length} under way.`)
 }

@@ -10,7 +10,7 @@ import { testKeys } from '../../../../testing/keys.ts'
 import { type Signed, signedInPeople } from '../../../../testing/people.ts'
 import { pdfOf } from '../../../../testing/upload-files.ts'
 import { createChatDesk } from './chat.ts'
-import { takeFiles } from './files.ts'
+import { exportFiles } from './files.ts'
 import { readFilesAsked } from './sent-with.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }
@@ -77,7 +77,7 @@ describeOnDatabases('the chats of the desk', (kind) => {
     await run(`${name} end`)
     const now = () => TEST_NOW
     const parts = { db, keys: await testKeys(), objects: null, operator: 'Huda', now }
-    const take = (line: string) => takeFiles(parts, readFilesAsked(line.split(' '))!)
+    const take = (line: string) => exportFiles(parts, readFilesAsked(line.split(' '))!)
     const as = `chat-${name}-1-chatFile.pdf`
     expect((await take(`chat ${name}`)).text).toMatch(`${as}  `)
     const folder = await mkdtemp(join(tmpdir(), 'sadu-chat-'))

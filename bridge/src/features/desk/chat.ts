@@ -72,23 +72,23 @@ export function createChatDesk({
     if (author === 'notice') {
       return `${time}  ${notice === 'ended' ? 'It ended.' : 'They asked for a person.'}`
     }
-    const said = [text, ...suggestions].map(plain).join(' – ')
-    return `${time}  ${AUTHORS[author]}: ${said}`
+    const line = [text, ...suggestions].map(plain).join(' – ')
+    return `${time}  ${AUTHORS[author]}: ${line}`
   }
 
   async function answer(id: string, words: string): Promise<boolean> {
     const { data } = ChatText.safeParse(words)
     if (!data) return fail(`Write to them in 1 to ${CHAT_TEXT_MAX} characters.`)
     const isThere = await db.write((tx) => answerThread(tx, { id, text: data }, now()))
-    return isThere ? told('Said.') : fail('It has ended.')
+    return isThere ? print('Said.') : fail('It has ended.')
   }
 
   async function end(id: string): Promise<boolean> {
     const isThere = await db.write((tx) => endPersonThread(tx, { id, keys, operator }, now()))
-    return isThere ? told('Ended.') : fail('It has ended already.')
+    return isThere ? print('Ended.') : fail('It has ended already.')
   }
 
-  const told = (text: string) => {
+  const print = (text: string) => {
     say(text)
     return true
   }

@@ -6,7 +6,7 @@ import { needsNote } from '@sadu/contract/requests/states'
 import { Refusal } from '../../core/refusal.ts'
 import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest, readThread } from '../../domain/requests/store.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { RequestParts } from '../../domain/requests/notify.ts'
 import { readIdentityNumber } from '../../domain/profile/identity-numbers.ts'
 import { readIdNumber } from '../../domain/supplementary/applicants.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ import { eraseFor } from './erase.ts'
 import { runFee } from './fee.ts'
 import { runPayments } from './payments.ts'
 import { feedbackText, readFeedback } from './feedback.ts'
-import { takeFiles } from './files.ts'
+import { exportFiles } from './files.ts'
 import { readFilesAsked } from './sent-with.ts'
 import { filterOf } from './filter.ts'
 import { countDesk, readDeskList, readDeskRequest } from './store.ts'
@@ -115,7 +115,7 @@ export function createDesk(given: DeskParts) {
     if (reference === null) return fail(`Which one? Write: ${verb} REFERENCE`)
     const note = await noteOf(verb, (named ? words : rest).join(' '))
     if (note === undefined) return 'failed'
-    return take(verb, { reference, note })
+    return perform(verb, { reference, note })
   }
 
   async function files(rest: readonly string[]): Promise<Outcome> {
@@ -124,7 +124,7 @@ export function createDesk(given: DeskParts) {
     const { operator, objects, parts } = given
     const folder = asked.folder === '' ? '' : resolve(given.folder, asked.folder)
     const taken = { db, keys: parts.keys, objects, operator, now }
-    const { isDone, text } = await takeFiles(taken, { ...asked, folder })
+    const { isDone, text } = await exportFiles(taken, { ...asked, folder })
     say(text)
     return isDone ? 'done' : 'failed'
   }
@@ -152,7 +152,7 @@ export function createDesk(given: DeskParts) {
     return data
   }
 
-  async function take(
+  async function perform(
     verb: Verb,
     { reference, note }: { reference: string; note: string | null },
   ): Promise<Outcome> {

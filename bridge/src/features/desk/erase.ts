@@ -2,7 +2,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { erasePerson, type Erased } from '../../domain/privacy/erase.ts'
 import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest, type RequestRow } from '../../domain/requests/store.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { RequestParts } from '../../domain/requests/notify.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 
 type Parts = { db: Database; parts: RequestParts; operator: string; now: () => Date }

@@ -29,10 +29,10 @@ export async function runFee(desk: FeeDesk, rest: readonly string[]): Promise<Do
   if (typeof change === 'string') return { isDone: false, text: change }
   const { db, operator, now } = desk
   const outcome = await db.write((tx) => announceFee(tx, change, { operator, now: now() }))
-  return { isDone: outcome === 'announced', text: SAID[outcome](change, today) }
+  return { isDone: outcome === 'announced', text: TEXTS[outcome](change, today) }
 }
 
-const SAID: Record<
+const TEXTS: Record<
   Awaited<ReturnType<typeof announceFee>>,
   (change: FeeChange, today: string) => string
 > = {

@@ -7,7 +7,11 @@ const SHOWN = 20
 
 /** The feedback on the portal, newest first, and the help answers that most often did not help. */
 export async function readFeedback(tx: Tx) {
-  const said = await tx.select().from(feedback).orderBy(desc(feedback.at), feedback.id).limit(SHOWN)
+  const comments = await tx
+    .select()
+    .from(feedback)
+    .orderBy(desc(feedback.at), feedback.id)
+    .limit(SHOWN)
   const [all] = await tx.select({ count: count(), average: avg(feedback.rating) }).from(feedback)
   const notHelped = sql<number>`sum(${answerJudgement.notHelped})::integer`
   const judged = await tx
@@ -20,21 +24,21 @@ export async function readFeedback(tx: Tx) {
     .groupBy(answerJudgement.question)
     .orderBy(desc(notHelped), answerJudgement.question)
     .limit(SHOWN)
-  return { said, count: all?.count ?? 0, average: Number(all?.average ?? 0), judged }
+  return { comments, count: all?.count ?? 0, average: Number(all?.average ?? 0), judged }
 }
 
 /** The same as text. */
 export function feedbackText(
-  { said, count: n, average, judged }: Awaited<ReturnType<typeof readFeedback>>,
+  { comments, count: n, average, judged }: Awaited<ReturnType<typeof readFeedback>>,
   marks: Marks,
 ): string {
-  const heard = said.flatMap(({ rating, said: text, screen, language, at }) => [
+  const lines = comments.flatMap(({ rating, said: text, screen, language, at }) => [
     `${marks.strong(`${rating} of 5`)}  ${marks.faint(MOMENT.format(at))}  ${screen ?? 'no screen'}, ${language}`,
     ...(text === null ? [] : [`    ${plain(text).replaceAll('\n', '\n    ')}`]),
   ])
   const answers = judged.map((one) => `  ${one.question}: ${one.helped} yes, ${one.notHelped} no`)
   return [
-    ...heard,
+    ...lines,
     n === 0 ? 'No feedback yet.' : `${n} in all, ${average.toFixed(1)} of 5 on average.`,
     ...(answers.length === 0 ? [] : ['', 'Did the answer help?', ...answers]),
   ].join('\n')

@@ -21,8 +21,8 @@ type FilesParts = {
 }
 
 /** The output for a command, and whether it succeeded. */
-type Said = { isDone: boolean; text: string }
-const failed = (text: string): Said => ({ isDone: false, text })
+type Outcome = { isDone: boolean; text: string }
+const failed = (text: string): Outcome => ({ isDone: false, text })
 
 type Named = { file: DeskFile; as: string }
 type Taken = Asked & { folder: string; isOriginal: boolean }
@@ -30,7 +30,7 @@ type Taken = Asked & { folder: string; isOriginal: boolean }
 /** Lists the files sent with a request or a chat, or writes them to an existing folder: all or
  * none, and it never overwrites a file. It writes the re-rendered copies; the original PDFs are for
  * auditors and need a separate option. The audit first records who opens which of the two. */
-export async function takeFiles(parts: FilesParts, asked: Taken): Promise<Said> {
+export async function exportFiles(parts: FilesParts, asked: Taken): Promise<Outcome> {
   const found = await parts.db.read(async (tx) => {
     const sender = await sentWith(tx, asked)
     return sender && { ...sender, sent: sender.what ? await readDeskFiles(tx, sender.what) : [] }
@@ -51,7 +51,7 @@ export async function takeFiles(parts: FilesParts, asked: Taken): Promise<Said> 
 async function writeFiles(
   parts: FilesParts,
   { folder, isOriginal, files, of, facts }: Omit<Sender, 'what'> & Taken & { files: Named[] },
-): Promise<Said> {
+): Promise<Outcome> {
   const old = files.filter(({ file }) => isPdf(file) && file.originalSize === null)
   if (!isOriginal && old.length > 0) {
     const names = old.map(({ as }) => as).join(', ')
@@ -63,9 +63,11 @@ async function writeFiles(
   for (const path of paths) {
     if (await isThere(path)) return failed(`${path} is there already. Nothing was written.`)
   }
-  const said = { ...facts, files: files.length, operator: parts.operator }
+  const opened = { ...facts, files: files.length, operator: parts.operator }
   const kind = isOriginal ? 'originalsOpened' : 'filesOpened'
-  await parts.db.write((tx) => recordEvent(tx, parts.keys, { of, kind, facts: said }, parts.now()))
+  await parts.db.write((tx) =>
+    recordEvent(tx, parts.keys, { of, kind, facts: opened }, parts.now()),
+  )
   try {
     await writeAll(paths, await openAll(parts, files, isOriginal))
   } catch (error) {

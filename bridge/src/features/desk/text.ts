@@ -155,8 +155,8 @@ export function wholeText(
   const width = Math.max(...facts.map(([name = '']) => name.length))
   const steps = thread.map(({ kind, party, note, at }) => {
     const who = party === 'issuer' ? 'We' : party === 'primary' ? 'The primary' : 'The customer'
-    const said = note === null ? '' : `\n    ${plain(note).replaceAll('\n', '\n    ')}`
-    return `  ${marks.faint(MOMENT.format(at))}  ${who} ${EVENTS[kind]}${said}`
+    const printed = note === null ? '' : `\n    ${plain(note).replaceAll('\n', '\n    ')}`
+    return `  ${marks.faint(MOMENT.format(at))}  ${who} ${EVENTS[kind]}${printed}`
   })
   const verbs = verbsFor(row)
   const next = actsNext(row.kind, row.state)
@@ -182,8 +182,8 @@ export const plain = (text: string) =>
 /** A field of the details as text: its name as words, and its value on one line. */
 function factOf(name: string, value: unknown): [string, string][] {
   const words = wordsOf(value)
-  const said = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words === '' ? [] : [[said, plain(words)]]
+  const printed = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words === '' ? [] : [[printed, plain(words)]]
 }
 
 function wordsOf(value: unknown): string {

@@ -14,7 +14,7 @@ type Facts = {
   deviceName: string
 }
 
-type Told = Facts & { language: Language; contact: Contact; owner: Owner }
+type NoticeFacts = Facts & { language: Language; contact: Contact; owner: Owner }
 
 /** A device as the subject of a sentence. */
 const deviceIn: Record<Language, (name: string) => string> = {
@@ -60,7 +60,7 @@ export async function notifyOfDevice(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
   change: keyof typeof TEXTS,
-  { contact, owner, language, ...facts }: Told,
+  { contact, owner, language, ...facts }: NoticeFacts,
 ): Promise<void> {
   const notice = deviceNotice(change, facts)
   await sendNotice(tx, outbox, contact, { language, text: notice[language] })

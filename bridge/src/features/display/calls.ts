@@ -9,10 +9,10 @@ export const displayHandlers: Handlers<Pick<Contract, 'getDisplay' | 'setDisplay
   },
 
   async setDisplay(asked, { tx, owner, now }) {
-    const said = Object.entries(asked).filter(
+    const changed = Object.entries(asked).filter(
       ([name, value]) => name !== 'requestInfo' && value !== undefined,
     )
-    await writeDisplay(tx, owner, Object.fromEntries(said), now)
+    await writeDisplay(tx, owner, Object.fromEntries(changed), now)
     return { display: await readDisplay(tx, owner) }
   },
 }

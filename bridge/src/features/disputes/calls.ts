@@ -73,12 +73,12 @@ export function createDisputeHandlers(
       const card = await lockOwnedCard(tx, owner, asked.cardReference)
       if (card.state === 'inactive') throw new Refusal('cardStateRefuses')
       await lockAccountOf(tx, card)
-      const { charge, ...said } = await chargeOf(tx, owner, { asked, card, today, disputeDays })
+      const { charge, ...answers } = await chargeOf(tx, owner, { asked, card, today, disputeDays })
       refuseUnfit(asked, charge, today)
       const details: DisputeDetails = {
         transaction: charge?.id ?? null,
-        ...said,
-        disputed: { minor: asked.amountMinor, currency: said.billed.currency },
+        ...answers,
+        disputed: { minor: asked.amountMinor, currency: answers.billed.currency },
         reason: asked.reason,
         answers: givenIn(asked.answers),
         explanation: asked.explanation?.trim() || null,

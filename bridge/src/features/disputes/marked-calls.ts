@@ -61,7 +61,7 @@ export function createMarkedHandlers(
         disputeDays,
       })
       if (known.length < ids.length) throw new Refusal('notFound')
-      const told = { answers: givenIn(asked.answers), explanation: explanation?.trim() || null }
+      const answered = { answers: givenIn(asked.answers), explanation: explanation?.trim() || null }
       const disputes = []
       const leftOut: { transactionReference: string; problem: DisputeProblem }[] = []
       for (const one of known) {
@@ -70,7 +70,7 @@ export function createMarkedHandlers(
           leftOut.push({ transactionReference, problem: one.problem })
           continue
         }
-        const details = { ...ofCharge(one), reason, ...told } satisfies DisputeDetails
+        const details = { ...ofCharge(one), reason, ...answered } satisfies DisputeDetails
         const opened = await openDispute(tx, parts, { owner, card, details, files: [] }, now)
         disputes.push({ transactionReference, ...opened })
       }

@@ -4,7 +4,7 @@ import { userIdProblems } from '@sadu/contract/enrollment/user-id'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { startFlow } from '../../domain/flows/begin.ts'
-import { requireStep, takeLastStep, type Verified } from '../../domain/flows/verified.ts'
+import { requireStep, finishFlow, type Verified } from '../../domain/flows/verified.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -70,7 +70,7 @@ export function createEnrollmentHandlers(parts: EnrollmentParts): Handlers<Enrol
         const passwordHash = await passwords.withPlace(ip, ({ hash }) => hash(password))
         return async (context) => {
           const { tx, now } = context
-          const enrolled = await takeLastStep(tx, caller.sessionId, 'accountDetails')
+          const enrolled = await finishFlow(tx, caller.sessionId, 'accountDetails')
           if (!(await createLogin(tx, { ...enrolled, userName: userId, passwordHash }, now))) {
             const reason = await whyNot(tx, enrolled, userId)
             throw reason ?? new Error('a login that was not made though nothing stood in its way')

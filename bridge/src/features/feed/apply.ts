@@ -25,9 +25,9 @@ import { storeManager } from './manager-rows.ts'
 import { storeOffers } from './offer-rows.ts'
 import { storePlaces } from './place-rows.ts'
 import type { FeedRecord } from './record.ts'
-import { keepMerchants, keepRates, type Written } from './reference-data.ts'
+import { storeMerchants, storeRates, type Written } from './reference-data.ts'
 import type { Rejection } from './refusal.ts'
-import { takeStep, type StepParts, type StepRefusal } from './request-rows.ts'
+import { applyStep, type StepParts, type StepRefusal } from './request-rows.ts'
 
 /** The outcome of a row of a file. */
 export type Settled = 'applied' | 'already' | Rejection
@@ -67,8 +67,8 @@ export async function applyBatch(
     const outcomes = await keep(some.map(({ record }) => record))
     some.forEach(({ at }, index) => (settled[at] = outcomes[index] ?? 'already'))
   }
-  await refer(of('merchant'), (merchants) => keepMerchants(tx, source, merchants))
-  await refer(of('rate'), (days) => keepRates(tx, source, days))
+  await refer(of('merchant'), (merchants) => storeMerchants(tx, source, merchants))
+  await refer(of('rate'), (days) => storeRates(tx, source, days))
   for (const { at, outcome } of await storeOffers(tx, source, of('offer'))) {
     settled[at] = typeof outcome === 'string' ? outcome : rejectionOf(rows[at], outcome)
   }
@@ -144,7 +144,7 @@ export async function applyBatch(
     (record) => record,
     (_, taken) => {
       if (!steps) throw new Error('a step of a request came without what takes it')
-      return inTurn(taken, (record) => takeStep(tx, steps, { source, record }))
+      return inTurn(taken, (record) => applyStep(tx, steps, { source, record }))
     },
   )
   return settled

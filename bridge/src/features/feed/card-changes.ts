@@ -55,8 +55,8 @@ async function change(tx: Tx, record: CardRecord): Promise<CardKey | Reason> {
   const at = new Date(record.occurredAt)
   if (record.change === 'stopped') {
     if (cardAfter(card.state, 'stopped') === null) return CARD_REASONS.cardEnded
-    const said = { stoppedBecause: record.because ?? 'issuer' }
-    await changeState(tx, card, { event: 'stopped', said }, at)
+    const details = { stoppedBecause: record.because ?? 'issuer' }
+    await changeState(tx, card, { event: 'stopped', details }, at)
     return card
   }
   await tx

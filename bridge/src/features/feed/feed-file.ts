@@ -11,7 +11,7 @@ import { openRejectFile, type RejectFile } from './reject-file.ts'
 import type { RequestFeed } from './request-rows.ts'
 import { formatOf, rowReader, type Format } from './rows.ts'
 import { endRun, settle, settledRows, type Run } from './run.ts'
-import { isBeingFed, NOTHING_FED, takeFile } from './store.ts'
+import { isBeingFed, NOTHING_IMPORTED, claimFile } from './store.ts'
 
 /** Rows per transaction: many, to reduce the number of statements; fewer on the embedded database,
  * since other calls wait meanwhile. */
@@ -27,11 +27,11 @@ export type FeedOptions = {
   leavesToOthers?: boolean
   /** Stops the import after the current batch. */
   signal?: AbortSignal | undefined
-  onProgress?: ((now: Moving) => void) | undefined
+  onProgress?: ((now: ImportProgress) => void) | undefined
 }
 
 /** The progress of an import. */
-export type Moving = { bytesRead: number; bytes: number; rows: number }
+export type ImportProgress = { bytesRead: number; bytes: number; rows: number }
 
 /** The result for a file. */
 export type Summary = {
@@ -66,12 +66,12 @@ export async function feedFile(
     }
     const runner = randomUUID()
     const name = basename(path)
-    let progress = await db.write((tx) => takeFile(tx, key, { name, runner }))
+    let progress = await db.write((tx) => claimFile(tx, key, { name, runner }))
     rejects = await openRejectFile(`${path}.rejects.jsonl`, progress.rejectBytes)
     if (!rejects) {
       // If the reject file of an incomplete run was removed, the import starts again and reports
       // all rejected rows.
-      progress = NOTHING_FED
+      progress = NOTHING_IMPORTED
       rejects = await openRejectFile(`${path}.rejects.jsonl`, 0)
     }
     if (!rejects) throw new Error('an empty reject file is always there')

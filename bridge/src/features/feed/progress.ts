@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
-import type { Moving, Summary } from './feed-file.ts'
+import type { ImportProgress, Summary } from './feed-file.ts'
 
 const LINE_EVERY_MS = 5_000
 
@@ -13,7 +13,7 @@ export function createProgress(path: string, out: NodeJS.WritableStream & { isTT
   let bar: SingleBar | null = null
 
   return {
-    moved({ bytesRead, bytes, rows }: Moving): void {
+    moved({ bytesRead, bytes, rows }: ImportProgress): void {
       if (out.isTTY) {
         if (!bar) {
           const format = `${name} {bar} {percentage} % · {rows} rows · {eta_formatted} left`

@@ -23,7 +23,7 @@ export function fedId(what: 'merchant' | 'place' | 'offer', source: string, name
 }
 
 /** Stores merchants as last reported; a known one gets its new name and place. */
-export async function keepMerchants(
+export async function storeMerchants(
   tx: Tx,
   source: string,
   records: readonly MerchantRecord[],
@@ -54,7 +54,7 @@ export async function keepMerchants(
 }
 
 /** Stores daily rates as last reported, with their source. */
-export async function keepRates(
+export async function storeRates(
   tx: Tx,
   source: string,
   records: readonly RateRecord[],

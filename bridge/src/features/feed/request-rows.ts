@@ -1,6 +1,6 @@
 import { advanceRequest } from '../../domain/requests/advance.ts'
 import { lockRequest } from '../../domain/requests/store.ts'
-import type { RequestParts } from '../../domain/requests/tell.ts'
+import type { RequestParts } from '../../domain/requests/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
@@ -20,7 +20,7 @@ type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason:
 
 /** Applies a step of a request that the issuer's systems report, once by its external id. Rejects
  * with a `Refusal` if the request does not allow it. */
-export async function takeStep(
+export async function applyStep(
   tx: Tx,
   { parts, now }: StepParts,
   { source, record }: { source: string; record: RequestRecord },

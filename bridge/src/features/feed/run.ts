@@ -8,7 +8,7 @@ import { REASONS, REFUSED_BY_DATABASE } from './reasons.ts'
 import { FeedRefusal, type Rejection } from './refusal.ts'
 import type { RejectFile } from './reject-file.ts'
 import type { RequestFeed } from './request-rows.ts'
-import { keepProgress, type FileKey, type Progress } from './store.ts'
+import { storeProgress, type FileKey, type Progress } from './store.ts'
 
 /** One import of one file. `progress` is what is committed. */
 export type Run = {
@@ -86,7 +86,7 @@ async function keep(
   { key, runner }: Run,
   how: { progress: Progress; isEnd: boolean },
 ): Promise<void> {
-  if (await keepProgress(tx, key, { runner, ...how })) return
+  if (await storeProgress(tx, key, { runner, ...how })) return
   throw new FeedRefusal('Another process has taken this file over and goes on with it.')
 }
 

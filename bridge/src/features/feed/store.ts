@@ -8,14 +8,14 @@ export type FileKey = { source: string; content: string }
 /** The progress of an import: rows by outcome, and the length of the reject file in bytes. */
 export type Progress = { applied: number; already: number; rejected: number; rejectBytes: number }
 
-export const NOTHING_FED: Progress = { applied: 0, already: 0, rejected: 0, rejectBytes: 0 }
+export const NOTHING_IMPORTED: Progress = { applied: 0, already: 0, rejected: 0, rejectBytes: 0 }
 
 const ofFile = ({ source, content }: FileKey) =>
   sql`source = ${source} and content = decode(${content}, 'hex')`
 
 /** Takes a file over for this runner, and returns its progress; a completely imported file starts
  * again. The previous runner stops at its next batch. */
-export async function takeFile(
+export async function claimFile(
   tx: Tx,
   { source, content }: FileKey,
   { name, runner }: { name: string; runner: string },
@@ -34,7 +34,7 @@ export async function takeFile(
       returning rows_applied::float8 as applied, rows_already::float8 as already,
         rows_rejected::float8 as rejected, reject_bytes::float8 as "rejectBytes"`,
   )
-  return rows[0] ?? NOTHING_FED
+  return rows[0] ?? NOTHING_IMPORTED
 }
 
 /** Whether another runner is importing the file: it made progress within these seconds. */
@@ -49,7 +49,7 @@ export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): 
 }
 
 /** Stores the progress. Returns false if another runner has taken the file over. */
-export async function keepProgress(
+export async function storeProgress(
   tx: Tx,
   file: FileKey,
   { runner, progress, isEnd }: { runner: string; progress: Progress; isEnd: boolean },

@@ -55,7 +55,7 @@ async function watch(parts: WatchParts, directory: string, signal: AbortSignal):
       const now = await look(directory)
       for (const [name, shape] of now) {
         const hasArrived = before.get(name) === shape
-        if (hasArrived && !signal.aborted) await take(parts, directory, name, signal)
+        if (hasArrived && !signal.aborted) await importFile(parts, directory, name, signal)
       }
       before = now
     } catch (error) {
@@ -80,7 +80,7 @@ async function look(directory: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(shapes)).flat())
 }
 
-async function take(
+async function importFile(
   { db, feed, requests, logger }: WatchParts,
   directory: string,
   name: string,

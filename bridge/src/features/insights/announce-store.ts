@@ -53,7 +53,7 @@ export type Asker = Owner & {
 const KEY = sql`announced.client_id || ' ' || announced.cardmember_id || ' ' || announced.account_id`
 
 /** Reads who asked, once for each account, the next ones in key order. */
-export function readAskers(
+export function readSubscribers(
   tx: Tx,
   { after, size, isOpen }: { after: Asker | null; size: number; isOpen: (key: SQL) => SQL },
 ): Promise<Asker[]> {
@@ -77,7 +77,7 @@ export function readAskers(
 }
 
 /** Marks the charges up to an expected day as told. Returns false if they were told before. */
-export async function takeUntoldDay(
+export async function claimUnnotifiedDay(
   tx: Tx,
   owner: Owner,
   charged: Charged,

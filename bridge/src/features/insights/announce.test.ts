@@ -6,7 +6,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { testKeys } from '../../../../testing/keys.ts'
 import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import { runJob } from '../../../../testing/run-job.ts'
-import { keepChoice, keepSetting } from '../../domain/alerts/store.ts'
+import { storeChoice, storeSetting } from '../../domain/alerts/store.ts'
 import { fanOut } from '../../domain/alerts/fan-out.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -134,8 +134,8 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     const [row] = await people.db.read((tx) => tx.select().from(announcedCharge))
     const person = { clientId: row?.clientId ?? '', cardmemberId: row?.cardmemberId ?? '' }
     await people.db.write(async (tx) => {
-      await keepSetting(tx, person, { leastMinor: 1_000_00 })
-      await keepChoice(tx, person, { kind: 'transactions', channel: 'email', isTaken: true })
+      await storeSetting(tx, person, { leastMinor: 1_000_00 })
+      await storeChoice(tx, person, { kind: 'transactions', channel: 'email', isTaken: true })
     })
     await runOn(addDays(MUSIC, -2))
     const { messages } = await send(addDays(MUSIC, -2))
@@ -146,7 +146,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
       await tx.update(announcedCharge).set({ toldUntil: null })
       await tx.execute(sql`delete from job_round`)
       for (const channel of ['sms', 'email', 'push'] as const) {
-        await keepChoice(tx, person, { kind: 'transactions', channel, isTaken: false })
+        await storeChoice(tx, person, { kind: 'transactions', channel, isTaken: false })
       }
     })
     await runOn(addDays(MUSIC, -2))

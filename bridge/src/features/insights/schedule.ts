@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
-import { type Asker, readAskers, takeUntoldDay } from './announce-store.ts'
+import { type Asker, readSubscribers, claimUnnotifiedDay } from './announce-store.ts'
 import { recurrencesOf } from './recurring.ts'
 import { type PurchaseRow, readPurchases, recentDays } from './store.ts'
 
@@ -26,7 +26,7 @@ export const announceRecurringJob: Job = {
       job: NAME,
       round: today,
       read: (tx, isOpen, after) =>
-        readAskers(tx, {
+        readSubscribers(tx, {
           after,
           size: AT_ONCE,
           isOpen: (key) => isOpen(sql`${today}::text || ' ' || ${key}`),
@@ -56,7 +56,7 @@ async function announce(tx: Tx, asker: Asker, today: string): Promise<boolean> {
     const { last, nextDay: day } = first
     const { merchantId, cardmemberId: chargedId } = last
     const charged = { accountId: asker.accountId, merchantId, chargedId }
-    if (!(await takeUntoldDay(tx, asker, charged, day))) continue
+    if (!(await claimUnnotifiedDay(tx, asker, charged, day))) continue
     for (const one of [first, ...others]) {
       await recordAlerts(tx, eventOf(asker, one.last, { day, today }))
     }

@@ -60,7 +60,7 @@ export function createLinkHandlers({ keys }: { keys: Secrets }): Handlers<Calls>
       await lockAgainstPostings(tx, card)
       if (await insertLink(tx, card, { offer: row, now })) {
         await settleLinked(tx, { clientId, accountId, offerId: row.id }, now)
-        await tell(tx, { kind: 'offerLinked', owner, card, row, now })
+        await report(tx, { kind: 'offerLinked', owner, card, row, now })
       }
       return answer(tx, owner, row.id, now)
     },
@@ -72,20 +72,20 @@ export function createLinkHandlers({ keys }: { keys: Secrets }): Handlers<Calls>
       await lockAgainstPostings(tx, card)
       if (await endLink(tx, card, row.id, now)) {
         await settleLinked(tx, { clientId, accountId, offerId: row.id }, now)
-        await tell(tx, { kind: 'offerUnlinked', owner, card, row, now })
+        await report(tx, { kind: 'offerUnlinked', owner, card, row, now })
       }
       return answer(tx, owner, row.id, now)
     },
   }
 
-  type Told = {
+  type Change = {
     kind: 'offerLinked' | 'offerUnlinked'
     owner: Owner
     card: LockedCard
     row: OfferRow
     now: Date
   }
-  async function tell(tx: Tx, { kind, owner, card, row, now }: Told): Promise<void> {
+  async function report(tx: Tx, { kind, owner, card, row, now }: Change): Promise<void> {
     await recordIssuerEvent(tx, card, { kind, facts: { offer: row.id, merchant: row.nameEn } }, now)
     const facts = { offerId: row.id, cardId: card.id }
     await recordEvent(tx, keys, { of: owner, kind, facts }, now)

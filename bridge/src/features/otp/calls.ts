@@ -17,7 +17,7 @@ import {
   type CodeHolder,
 } from '../../domain/otp/store.ts'
 import { languageOfMessages, NOWHERE } from '../../domain/notices/notice.ts'
-import { unlessNobody } from '../../platform/db/unless-nobody.ts'
+import { rollBackIfUnknown } from '../../platform/db/roll-back-if-unknown.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
@@ -104,7 +104,7 @@ async function sendCode(
     code,
     host: email === null ? new URL(origin).hostname : null,
   })
-  await unlessNobody(tx, mobile !== null, () =>
+  await rollBackIfUnknown(tx, mobile !== null, () =>
     gateways.outbox.enqueue(tx, {
       ...(email === null
         ? { channel: 'sms', to: mobile ?? NOWHERE.mobile }

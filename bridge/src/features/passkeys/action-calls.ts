@@ -4,7 +4,7 @@ import type { CodePurposes } from '../../domain/otp/purpose.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
-import { keepChallenge } from '../../domain/passkeys/challenge-store.ts'
+import { issueChallenge } from '../../domain/passkeys/challenge-store.ts'
 import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import { listPasskeys } from '../../domain/passkeys/store.ts'
 import { askForAssertion } from './options.ts'
@@ -39,7 +39,7 @@ export function createPasskeyActionHandlers({
         session,
         actionDigests: [actionDigest],
       } as const
-      return askForAssertion(await keepChallenge(tx, use, now), rp, known)
+      return askForAssertion(await issueChallenge(tx, use, now), rp, known)
     },
   }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Handlers, OwnedContext } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
-import { keepChallenge, consumeChallenge } from '../../domain/passkeys/challenge-store.ts'
+import { issueChallenge, consumeChallenge } from '../../domain/passkeys/challenge-store.ts'
 import { challengeOf, checkNewCredential, loadCeremony } from '../../domain/passkeys/ceremony.ts'
 import { PASSKEY_LIMIT } from '../../domain/passkeys/limits.ts'
 import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
@@ -60,7 +60,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
       const person = await lockPerson(tx, owner)
       const known = await listPasskeys(tx, { owner, rpId: rp.id })
       if (known.length >= PASSKEY_LIMIT) throw new Refusal('passkeyLimit')
-      const challenge = await keepChallenge(tx, addUse(context), now)
+      const challenge = await issueChallenge(tx, addUse(context), now)
       const names = { product: productName[language], full: person.fullName[language] }
       return askForCredential(challenge, { rp, owner, userName: person.userName, names, known })
     },

@@ -2,7 +2,7 @@ import type { Contract, Device, SignedIn } from '@sadu/contract'
 import { Refusal } from '../../core/refusal.ts'
 import type { CallContext, Handlers } from '../../platform/calls/handlers.ts'
 import type { Owner } from '../../core/owner.ts'
-import { keepChallenge, type ChallengeUse } from '../../domain/passkeys/challenge-store.ts'
+import { issueChallenge, type ChallengeUse } from '../../domain/passkeys/challenge-store.ts'
 import { loadCeremony } from '../../domain/passkeys/ceremony.ts'
 import { relyingPartyOf } from '../../domain/passkeys/relying-party.ts'
 import { listPasskeys } from '../../domain/passkeys/store.ts'
@@ -29,7 +29,7 @@ export function createPasskeySignInHandlers({
 }: PasskeySignInParts): Handlers<PasskeySignInCalls> {
   return {
     async beginPasskeySignIn(_request, { tx, origin, caller: { jkt }, now }) {
-      const challenge = await keepChallenge(tx, signInUse(jkt), now)
+      const challenge = await issueChallenge(tx, signInUse(jkt), now)
       return askForAssertion(challenge, relyingPartyOf(origin), null)
     },
 
@@ -51,7 +51,7 @@ export function createPasskeySignInHandlers({
       const rp = relyingPartyOf(origin)
       const known = await listPasskeys(tx, { owner, rpId: rp.id })
       if (known.length === 0) throw new Refusal('noPasskey')
-      return askForAssertion(await keepChallenge(tx, use, now), rp, known)
+      return askForAssertion(await issueChallenge(tx, use, now), rp, known)
     },
 
     confirmWithPasskey: {

@@ -93,8 +93,8 @@ export function createGiftHandlers({
       await notifyOfChange(tx, gateways, owner, pointsGivenNotice(given), POINTS_SUBJECT)
       const receiver = { clientId, cardmemberId }
       await notifyOfChange(tx, gateways, receiver, pointsReceivedNotice(given), POINTS_SUBJECT)
-      const told = { ...facts, holder: cardmemberId }
-      await recordEvent(tx, keys, { of: owner, kind: 'pointsGiven', facts: told }, now)
+      const givenFacts = { ...facts, holder: cardmemberId }
+      await recordEvent(tx, keys, { of: owner, kind: 'pointsGiven', facts: givenFacts }, now)
       return presentShares(tx, owner)
     },
   }

@@ -35,8 +35,8 @@ export function createPreferenceHandlers({ keys }: { keys: Secrets }): Handlers<
       await writePreference(tx, owner, preference, now)
       await recordConsents(tx, owner, changedConsents(before, preference), now)
       const about = { clientId: owner.clientId, id: null }
-      const told = { cardmember: owner.cardmemberId, ...preference }
-      await recordIssuerEvent(tx, about, { kind: 'preferencesChanged', facts: told }, now)
+      const changed = { cardmember: owner.cardmemberId, ...preference }
+      await recordIssuerEvent(tx, about, { kind: 'preferencesChanged', facts: changed }, now)
       await recordEvent(tx, keys, { of: owner, kind: 'preferencesChanged', facts: preference }, now)
       return preference
     },

@@ -76,9 +76,9 @@ export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
       const { address, version } = await readOwnAddress(tx, owner)
       if (!address) throw new Error('an address that was stored and is not there')
       const { country, city, line1, line2 } = address
-      const told = { cardmember: owner.cardmemberId, country, city, line1, line2 }
+      const changed = { cardmember: owner.cardmemberId, country, city, line1, line2 }
       const about = { clientId: owner.clientId, id: null }
-      await recordIssuerEvent(tx, about, { kind: 'addressChanged', facts: told }, now)
+      await recordIssuerEvent(tx, about, { kind: 'addressChanged', facts: changed }, now)
       const notice = addressNotice(productName, hotline)
       await notifyOfChange(tx, gateways, owner, notice, ADDRESS_SUBJECT)
       const facts = { country, city }

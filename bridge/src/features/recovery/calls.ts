@@ -2,7 +2,7 @@ import type { Contract, Localized } from '@sadu/contract'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { startFlow } from '../../domain/flows/begin.ts'
-import { requireStep, takeLastStep, type Verified } from '../../domain/flows/verified.ts'
+import { requireStep, finishFlow, type Verified } from '../../domain/flows/verified.ts'
 import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
@@ -47,7 +47,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
       startFlow(context, keys, what === 'userId' ? 'recoverUserId' : 'recoverPassword', details),
 
     async recoverUserId(_request, { tx, now, caller }) {
-      const person = await takeLastStep(tx, caller.sessionId, 'showUserId')
+      const person = await finishFlow(tx, caller.sessionId, 'showUserId')
       const userId = await userNameOf(tx, person)
       await notifyOfChange(tx, gateways, person, notices.userId)
       await recordEvent(tx, keys, { of: person, kind: 'userIdRecovered' }, now)
@@ -91,7 +91,7 @@ export function createRecoveryHandlers(parts: RecoveryParts): Handlers<RecoveryC
           return hash(password)
         })
         return async ({ tx, now }) => {
-          const person = await takeLastStep(tx, caller.sessionId, 'newPassword')
+          const person = await finishFlow(tx, caller.sessionId, 'newPassword')
           await setPassword(tx, person, passwordHash)
           await endSessionsOf(tx, person, { because: 'passwordChanged', except: null, now })
           await clearLock(tx, digestUserName(keys, userName))

@@ -14,7 +14,7 @@ import type { CodePurpose } from '../../domain/otp/purpose.ts'
 import { lockVisibleRequest, type RequestRow } from '../../domain/requests/store.ts'
 import { readIdNumber } from '../../domain/supplementary/applicants.ts'
 import { lockCardBeside } from '../../domain/supplementary/beside.ts'
-import { takenBy } from '../../domain/supplementary/taken.ts'
+import { applicantProblem } from '../../domain/supplementary/applicant-problem.ts'
 import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
@@ -73,7 +73,9 @@ async function refuseApplication(
   const number = await readIdNumber(tx, keys, locked)
   if (number === null) throw new Error('the application has no person')
   const applicant = { number, accountId: beside.accountId, except: locked.id }
-  if ((await takenBy(tx, keys, owner, applicant)) !== null) throw new Refusal('applicantHasCard')
+  if ((await applicantProblem(tx, keys, owner, applicant)) !== null) {
+    throw new Refusal('applicantHasCard')
+  }
 }
 
 /** The code that confirms a decision. No code is sent for one that would be refused. */

@@ -3,7 +3,7 @@ import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { hashVerificationCode } from '../../domain/verification/codes.ts'
-import { keepDossier } from '../../domain/verification/store.ts'
+import { storeDossierVerification } from '../../domain/verification/store.ts'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { fileAnswer, fileNameOf } from '../../platform/documents/file-answer.ts'
 import type { PrintedRecord } from '../../platform/documents/printed-record.ts'
@@ -39,7 +39,7 @@ export function createDossierHandlers(given: {
         return async ({ tx }) => {
           const { code, ...kept } = printed
           const codeHash = hashVerificationCode(keys, code, kept.generation)
-          await keepDossier(tx, owner, { ...kept, codeHash }, now)
+          await storeDossierVerification(tx, owner, { ...kept, codeHash }, now)
           const facts = { reference, language }
           await recordEvent(tx, keys, { of: owner, kind: 'dossierDownloaded', facts }, now)
           const fileName = fileNameOf(productName.en, ['dispute', reference, language], 'pdf')

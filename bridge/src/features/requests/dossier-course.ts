@@ -58,10 +58,10 @@ export function historyPart({ thread }: Dossier, written: Written): Part {
   const { language } = written
   const words = DOSSIER_WORDS[language]
   const rows = thread.map(({ event, by, at, note }) => {
-    const said = note && (by === 'issuer' ? noteFor(language, note) : note)
+    const shownNote = note && (by === 'issuer' ? noteFor(language, note) : note)
     return [
       shown(momentOf(new Date(at), written)),
-      { ...shown(words.events[event] ?? event), ...(said && { small: shown(said) }) },
+      { ...shown(words.events[event] ?? event), ...(shownNote && { small: shown(shownNote) }) },
     ]
   })
   const columns = [

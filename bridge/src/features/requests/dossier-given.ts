@@ -60,7 +60,7 @@ export function chargePart(
 }
 
 /** The reason and the answers, as the form asks for them. */
-export function saidPart({ about }: Dossier, written: Written): Part {
+export function answersPart({ about }: Dossier, written: Written): Part {
   const { language } = written
   const words = DOSSIER_WORDS[language]
   const { reason, answers } = about

@@ -3,14 +3,14 @@ import { sampleDossier } from '../../../../testing/dossier.ts'
 import { readPdf, tagsOf } from '../../../../testing/pdf.ts'
 import { differenceFrom } from '../../../../testing/picture.ts'
 import { createStatementPrinter } from '../../platform/documents/print-statement.ts'
-import { OWN_LOOK } from '../../platform/documents/statement-look.ts'
+import { DEFAULT_STATEMENT_STYLE } from '../../platform/documents/statement-style.ts'
 import type { Dossier } from './dossier.ts'
 import { printedDossier } from './print-dossier.ts'
 
 /** Letters are rendered by the same code everywhere, but a few edge pixels may differ. */
 const SAME = 0.000_1
 
-const { printRecord } = await createStatementPrinter(OWN_LOOK)
+const { printRecord } = await createStatementPrinter(DEFAULT_STATEMENT_STYLE)
 
 async function printed(dossier: Dossier, language: 'en' | 'ar') {
   const record = printedDossier(dossier, { language, calendar: 'gregory' })

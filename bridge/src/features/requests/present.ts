@@ -76,8 +76,8 @@ function aboutOf(shown: ShownRow, isYou: boolean): RequestAbout {
   if (kind === 'supplementary') {
     const { name, relationship, nameOnCard, limit, ...sent } = REQUEST_DETAILS[kind].parse(details)
     const { deliverTo, address } = sent
-    const said = { name, relationship, nameOnCard, limit, deliverTo }
-    return { kind, ...said, address: isYou ? address : null }
+    const applicant = { name, relationship, nameOnCard, limit, deliverTo }
+    return { kind, ...applicant, address: isYou ? address : null }
   }
   if (kind === 'contact' || kind === 'complaint') {
     const { department, topic, text } = REQUEST_DETAILS[kind].parse(shown.row.details)

@@ -6,7 +6,13 @@ import type { PrintedRecord } from '../../platform/documents/printed-record.ts'
 import { fill } from '../../platform/documents/printed-text.ts'
 import { qrPicture } from '../../platform/documents/qr-picture.ts'
 import { historyPart, nextPart } from './dossier-course.ts'
-import { chargePart, earlierPart, explanationPart, filesPart, saidPart } from './dossier-given.ts'
+import {
+  chargePart,
+  earlierPart,
+  explanationPart,
+  filesPart,
+  answersPart,
+} from './dossier-given.ts'
 import { amountValue, dayOf, moneyText, shown, type Written } from './dossier-values.ts'
 import { DOSSIER_WORDS } from './dossier-words.ts'
 import type { Dossier } from './dossier.ts'
@@ -28,7 +34,7 @@ export function printedDossier(dossier: Dossier, written: Written): PrintedRecor
     summary: summaryOf(dossier, written),
     parts: [
       chargePart(dossier, written),
-      saidPart(dossier, written),
+      answersPart(dossier, written),
       ...explanationPart(dossier, written),
       ...earlierPart(dossier, written),
       filesPart(dossier, written),

@@ -8,7 +8,7 @@ import type { AttachedFile, Attachment } from '../../platform/outbox/message.ts'
 import type { RenderStatement } from './calls.ts'
 import { loadDocument } from './document.ts'
 import { statementFileName } from './file-name.ts'
-import { keepVerification } from '../../domain/verification/store.ts'
+import { storeVerification } from '../../domain/verification/store.ts'
 import { hashVerificationCode } from '../../domain/verification/codes.ts'
 
 type Parts = {
@@ -33,7 +33,7 @@ export function createStatementAttacher({ db, keys, now, renderStatement, issuer
     const content = await renderStatement(document, language, 'pdf')
     if (printed) {
       const codeHash = hashVerificationCode(keys, printed.code, printed.generation)
-      await db.write((tx) => keepVerification(tx, owner, { ...printed, codeHash }, now()))
+      await db.write((tx) => storeVerification(tx, owner, { ...printed, codeHash }, now()))
     }
     const { scope, period } = document
     const named = { scope, period, isClosed }

@@ -14,7 +14,7 @@ import { STATEMENTS_SHOWN } from './document-store.ts'
 import { statementFileName } from './file-name.ts'
 import { closedOf, presentCurrent, presentStatements } from './present.ts'
 import { readStatements } from './store.ts'
-import { keepVerification } from '../../domain/verification/store.ts'
+import { storeVerification } from '../../domain/verification/store.ts'
 import { hashVerificationCode } from '../../domain/verification/codes.ts'
 import { createVerifyHandler } from './verify.ts'
 
@@ -72,7 +72,7 @@ export function createStatementHandlers(given: {
         return async ({ tx }) => {
           if (printed) {
             const codeHash = hashVerificationCode(keys, printed.code, printed.generation)
-            await keepVerification(tx, owner, { ...printed, codeHash }, now)
+            await storeVerification(tx, owner, { ...printed, codeHash }, now)
           }
           const { scope, period } = document
           const facts = { format, language, from: period.from, to: period.to, isClosed }

@@ -5,7 +5,7 @@ import { account, posting, statement } from '../../platform/db/schema/customers.
 import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-account.ts'
 import { figure, heldOn } from '../../domain/cards/figures.ts'
 import { inPlansOf, isCredit } from '../../domain/bills/credits.ts'
-import { disputedOf, leftOutOf } from '../../domain/bills/left-out.ts'
+import { disputedOf, excludedFromBill } from '../../domain/bills/excluded.ts'
 import { openBills } from '../../domain/ledger/open-bills.ts'
 import { enteredPoints } from '../../domain/points/balance.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -137,7 +137,7 @@ const lastStatements = prepared('last_statements', (tx) => {
       heldMinor: figures.heldMinor,
       enteredPoints: figures.enteredPoints,
       disputedNow: disputedOf(ofLast).mapWith(Number).as('disputed_now'),
-      leftOutNow: leftOutOf(ofLast).mapWith(Number).as('left_out_now'),
+      leftOutNow: excludedFromBill(ofLast).mapWith(Number).as('left_out_now'),
       bills: figures.bills,
       billsBefore: openBills(ofAccount, sql`${last.closedOn} - 1`).as('bills_before'),
     })

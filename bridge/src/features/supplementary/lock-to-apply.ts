@@ -12,7 +12,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { Owner } from '../../core/owner.ts'
 import { lockForAction } from '../../domain/cards/allowed-card.ts'
 import type { LockedCard } from '../../domain/cards/locked-card.ts'
-import { takenBy } from '../../domain/supplementary/taken.ts'
+import { applicantProblem } from '../../domain/supplementary/applicant-problem.ts'
 import { readUploads } from '../../domain/uploads/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
@@ -57,7 +57,10 @@ export async function lockToApply(
   })
   const taken =
     problems['idNumber'] === undefined
-      ? await takenBy(tx, keys, owner, { number: numberOf(asked), accountId: card.accountId })
+      ? await applicantProblem(tx, keys, owner, {
+          number: numberOf(asked),
+          accountId: card.accountId,
+        })
       : null
   const missing = await missingDocuments(tx, owner, asked)
   const fields = [

@@ -294,7 +294,12 @@ describeOnDatabases('trips', (kind) => {
     await database().write(async (tx) => {
       const locked = await lockSerialNumber(tx, serialNumber)
       if (!locked) throw new Error('no card')
-      await changeState(tx, locked, { event: 'stopped', said: { stoppedBecause: 'issuer' } }, now())
+      await changeState(
+        tx,
+        locked,
+        { event: 'stopped', details: { stoppedBecause: 'issuer' } },
+        now(),
+      )
     })
     const seen = (await khalid.call('tripDetail', { tripReference })).results
     expect(seen.trip.cards).toEqual([])

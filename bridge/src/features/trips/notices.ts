@@ -11,10 +11,10 @@ export const tripSubject = (tripId: string): NoticeSubject => ({
   leadsTo: tripId,
 })
 
-type Told = TripDays & { stops: readonly Stop[] }
+type NoticeTrip = TripDays & { stops: readonly Stop[] }
 
 /** The notice of a planned or changed trip. */
-export function savedNotice(trip: Told, hotline: string): Notice {
+export function savedNotice(trip: NoticeTrip, hotline: string): Notice {
   const to = countriesText(trip.stops)
   const [from, until] = [dayText(trip.arrivesOn), dayText(trip.leavesOn)]
   return {
@@ -31,7 +31,7 @@ export function savedNotice(trip: Told, hotline: string): Notice {
 /** The notice that a card was closed before the end of a trip; `replacedBy` are the digits of the
  * card that now replaces it on the trip. */
 export function droppedNotice(
-  trip: Told,
+  trip: NoticeTrip,
   { digits, replacedBy }: { digits: string; replacedBy: string | null },
 ): Notice {
   const to = countriesText(trip.stops)

@@ -40,7 +40,7 @@ export const tripCardsJob = (parts: Parts): Job => ({
       job: NAME,
       read: joinedTrips,
       keyOf,
-      work: (tx, one) => tellOfJoined(tx, parts, one, now),
+      work: (tx, one) => notifyOfJoined(tx, parts, one, now),
     })
     return { dropped: dropped.done, joined: joined.done, failed: dropped.failed + joined.failed }
   },
@@ -131,9 +131,9 @@ function joinedTrips(tx: Tx, isOpen: (key: SQL) => SQL): Promise<Joined[]> {
 }
 
 /** False if another run was faster. */
-async function tellOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Promise<boolean> {
+async function notifyOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Promise<boolean> {
   const { clientId, tripId, cardId, tier, digits, oldDigits } = joined
-  const untold = await tx
+  const marked = await tx
     .update(tripCard)
     .set({ joinsFor: null })
     .where(
@@ -146,7 +146,7 @@ async function tellOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Pr
     )
     .returning({ cardId: tripCard.cardId })
   const [trip] = await readTrips(tx, joined, tripId)
-  if (untold.length === 0 || !trip) return false
+  if (marked.length === 0 || !trip) return false
   const event = { kind: 'tripChanged', facts: issuerFacts(trip) } as const
   await recordIssuerEvent(tx, { clientId, id: null }, event, now)
   const shown = { digits: shownDigits(tier, oldDigits), replacedBy: shownDigits(tier, digits) }

@@ -98,11 +98,11 @@ export type SavedTrip = TripDays & {
 export async function writeTrip(tx: Tx, owner: Owner, saved: SavedTrip, now: Date): Promise<void> {
   const { clientId, cardmemberId } = owner
   const { id, arrivesOn, leavesOn, stops, cardIds, contactPhone } = saved
-  const said = { arrivesOn, leavesOn, contactPhone, savedAt: now }
+  const columns = { arrivesOn, leavesOn, contactPhone, savedAt: now }
   await tx
     .insert(trip)
-    .values({ clientId, id, cardmemberId, ...said })
-    .onConflictDoUpdate({ target: [trip.clientId, trip.id], set: said })
+    .values({ clientId, id, cardmemberId, ...columns })
+    .onConflictDoUpdate({ target: [trip.clientId, trip.id], set: columns })
   await tx.delete(tripStop).where(and(eq(tripStop.clientId, clientId), eq(tripStop.tripId, id)))
   await tx
     .insert(tripStop)

@@ -11,7 +11,7 @@ import { findCharge } from '../../domain/own-order/charge.ts'
 import { ownedPlace } from '../../domain/drafts/place.ts'
 import { sealedContent } from '../../domain/drafts/store.ts'
 import {
-  keepContent,
+  storeContent,
   openContent,
   originalLabel,
   uploadLabel,
@@ -64,28 +64,28 @@ export function createUploadHandlers({
   >
 > {
   /** Inspects and redraws a file, and seals what was made of it. */
-  async function keep({ file, owner, ip, db, now }: Received) {
+  async function storeFiles({ file, owner, ip, db, now }: Received) {
     const { mediaType, content } = await inspector.inspect(file.content, ip)
     const id = randomUUID()
     const { clientId } = owner
     const store = { db, keys, objects, now }
-    const kept = await keepContent(store, uploadLabel(clientId, id), content)
+    const storedFile = await storeContent(store, uploadLabel(clientId, id), content)
     const original =
       mediaType === 'application/pdf'
-        ? await keepContent(store, originalLabel(clientId, id), file.content)
+        ? await storeContent(store, originalLabel(clientId, id), file.content)
         : null
-    return { id, mediaType, fileName: storedFileName(file.name, mediaType), kept, original }
+    return { id, mediaType, fileName: storedFileName(file.name, mediaType), storedFile, original }
   }
-  type Kept = Awaited<ReturnType<typeof keep>>
+  type StoredFiles = Awaited<ReturnType<typeof storeFiles>>
 
   async function insert(
     tx: Tx,
     owner: Owner,
-    { kept, original, ...file }: Kept,
+    { storedFile, original, ...file }: StoredFiles,
     as: As,
     now: Date,
   ) {
-    const stored = await insertUpload(tx, owner, { ...file, ...as, at: now, ...kept })
+    const stored = await insertUpload(tx, owner, { ...file, ...as, at: now, ...storedFile })
     const { clientId } = owner
     if (original) await insertOriginal(tx, { clientId, id: file.id, ...original })
     const { purpose } = as
@@ -98,14 +98,14 @@ export function createUploadHandlers({
     addUpload: {
       async prepare({ purpose, ...named }, { file, owner, ip, db, now: begun }) {
         const place = await db.read((tx) => ownedPlace(tx, owner, named))
-        const kept = await keep({ file, owner, ip, db, now: begun })
+        const storedFile = await storeFiles({ file, owner, ip, db, now: begun })
         const empty = await sealedContent(keys, owner, place, {})
 
         return async ({ tx, now }) => {
           const draftId = await lockDraftForUpload(tx, owner, { place, empty, now })
           const count = await countUploads(tx, { clientId: owner.clientId, id: draftId })
           if (count >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
-          return insert(tx, owner, kept, { draftId, purpose }, now)
+          return insert(tx, owner, storedFile, { draftId, purpose }, now)
         }
       },
     },
@@ -114,14 +114,14 @@ export function createUploadHandlers({
       async prepare({ transactionReference }, { file, owner, ip, db, now: begun }) {
         const id = rowId(transactionReference)
         if (!(await db.read((tx) => findCharge(tx, owner, { id })))) throw new Refusal('notFound')
-        const kept = await keep({ file, owner, ip, db, now: begun })
+        const storedFile = await storeFiles({ file, owner, ip, db, now: begun })
 
         return async ({ tx, now }) => {
           const chargeId = await findCharge(tx, owner, { id, isLocked: true })
           if (!chargeId) throw new Refusal('notFound')
           const before = await readReceipts(tx, owner, chargeId)
           if (before.length >= UPLOADS_PER_DRAFT) throw new Refusal('uploadLimit')
-          return insert(tx, owner, kept, { chargeId, purpose: 'receipt' }, now)
+          return insert(tx, owner, storedFile, { chargeId, purpose: 'receipt' }, now)
         }
       },
     },

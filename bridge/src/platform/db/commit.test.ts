@@ -9,7 +9,7 @@ import { startPostgres } from '../../../../scripts/postgres.mjs'
 import { cancelWork, commit } from './commit.ts'
 import type { Database } from './database.ts'
 import { sql } from './drizzle.ts'
-import { CommitUnknown, driverCode, StandbyAway } from './errors.ts'
+import { CommitUnknown, driverCode, StandbyUnavailable } from './errors.ts'
 import { openPostgres } from './postgres.ts'
 import { rowsOf } from './rows-of.ts'
 import { confirmEarlier } from './standby.ts'
@@ -144,8 +144,9 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
     await commitsWait()
     const [first, ...others] = await Promise.allSettled([keep(3), keep(4), keep(5)])
     expect(first).toMatchObject({ reason: expect.any(CommitUnknown) })
-    for (const other of others) expect(other).toMatchObject({ reason: expect.any(StandbyAway) })
-    await expect(keep(6)).rejects.toThrow(StandbyAway)
+    for (const other of others)
+      {expect(other).toMatchObject({ reason: expect.any(StandbyUnavailable) })}
+    await expect(keep(6)).rejects.toThrow(StandbyUnavailable)
     expect(await kept()).toEqual([3])
   })
 

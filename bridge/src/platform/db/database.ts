@@ -33,7 +33,7 @@ export type Database = {
    * answer is never older; else on the database itself. The work may run twice. */
   readOnReplica<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work in one transaction, which commits when the work resolves and rolls back when it
-   * throws. Rejects with `StandbyAway` while commits reach no synchronous standby. Do not call `read`
+   * throws. Rejects with `StandbyUnavailable` while commits reach no synchronous standby. Do not call `read`
    * or `write` from inside the work. */
   write<T>(work: (tx: Tx, exec: ExecScript) => Promise<T>): Promise<T>
   /** The same for a small write that may be lost in a failover: on the connections for reads, and

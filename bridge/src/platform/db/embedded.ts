@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '../../core/start-refusal.ts'
-import { keepPrivate } from '../folders/private-folder.ts'
+import { makePrivate } from '../folders/private-folder.ts'
 import type { Database, ExecScript, Tx } from './database.ts'
 import { DatabaseStartError, driverCode, TransactionAborted } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -14,7 +14,7 @@ import { createNotifier, NOTIFY_ALL } from './notifications.ts'
  * its owner only. A committed write survives any end of the process. After a power loss the last
  * moments may be missing, since the engine has no fsync. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  const folder = await keepPrivate(dataDir)
+  const folder = await makePrivate(dataDir)
     .then(() => realpath(dataDir))
     .catch((error: unknown) => {
       throw error instanceof StartRefusal ? error : unusable(dataDir, error)

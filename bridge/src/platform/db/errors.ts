@@ -52,10 +52,10 @@ export class CommitUnknown extends Error {
 }
 
 /** A write that was not made, since commits do not reach a synchronous standby at present. */
-export class StandbyAway extends Error {
+export class StandbyUnavailable extends Error {
   constructor() {
     super('No synchronous standby answers, so nothing is written')
-    this.name = 'StandbyAway'
+    this.name = 'StandbyUnavailable'
   }
 }
 
@@ -88,7 +88,7 @@ const INTERRUPTED = new Set(['55P03', '57014', '40001', '40P01'])
 
 /** Whether work was stopped because of others, so that the same may succeed later. */
 export const isInterrupted = (error: unknown): boolean =>
-  error instanceof StandbyAway || INTERRUPTED.has(driverCode(error) ?? '')
+  error instanceof StandbyUnavailable || INTERRUPTED.has(driverCode(error) ?? '')
 
 /** A write on a read-only server, such as the old primary after a failover. */
 export const READ_ONLY = '25006'

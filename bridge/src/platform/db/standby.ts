@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Tx } from './database.ts'
 import { sql } from './drizzle.ts'
-import { StandbyAway } from './errors.ts'
+import { StandbyUnavailable } from './errors.ts'
 
 /** Has the commit of a transaction wait for a synchronous standby, if there is one, and so for all
  * that was committed before, even if the transaction changes nothing. */
@@ -11,7 +11,7 @@ export async function confirmEarlier(tx: Tx): Promise<void> {
 }
 
 /** A circuit breaker for commits that wait for a synchronous standby. `open` is called when one waited
- * in vain; from then on `requireStandby` throws `StandbyAway`, until `probe` resolves, which is
+ * in vain; from then on `requireStandby` throws `StandbyUnavailable`, until `probe` resolves, which is
  * repeated until it does or `stop` is called. */
 export function createBreaker(probe: () => Promise<void>) {
   let isOpen = false
@@ -30,7 +30,7 @@ export function createBreaker(probe: () => Promise<void>) {
   return {
     isOpen: () => isOpen,
     requireStandby() {
-      if (isOpen) throw new StandbyAway()
+      if (isOpen) throw new StandbyUnavailable()
     },
     open() {
       if (isOpen) return

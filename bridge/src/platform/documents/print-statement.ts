@@ -6,7 +6,7 @@ import type { PrintedRecord } from './printed-record.ts'
 import type { PrintedTable } from './printed-table.ts'
 import { printedStatement } from './printed-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
-import type { StatementLook } from './statement-look.ts'
+import type { StatementStyle } from './statement-style.ts'
 import { loadTypeface } from './typeface.ts'
 import { createTypst, type TypstCompiler } from './typst.ts'
 
@@ -26,7 +26,7 @@ export type StatementPrinter = {
 
 /** Loads the compiler, the fonts and the layout, which takes a while. */
 export async function createStatementPrinter(
-  look: StatementLook,
+  look: StatementStyle,
   create: (fonts: readonly Buffer[]) => Promise<TypstCompiler> = createTypst,
 ): Promise<StatementPrinter> {
   const { fonts, printable } = loadTypeface()

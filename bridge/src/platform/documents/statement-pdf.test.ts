@@ -5,15 +5,15 @@ import { differenceFrom } from '../../../../testing/picture.ts'
 import { sampleCurrentCycle, sampleStatement } from '../../../../testing/statement.ts'
 import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
-import { OWN_LOOK } from './statement-look.ts'
+import { DEFAULT_STATEMENT_STYLE } from './statement-style.ts'
 import { createNativeTypst, createPortableTypst } from './typst.ts'
 import { loadTypeface } from './typeface.ts'
 
 /** Letters are rendered by the same code everywhere, but a few edge pixels may differ. */
 const SAME = 0.000_1
 
-const { print } = await createStatementPrinter(OWN_LOOK)
-const portable = await createStatementPrinter(OWN_LOOK, createPortableTypst)
+const { print } = await createStatementPrinter(DEFAULT_STATEMENT_STYLE)
+const portable = await createStatementPrinter(DEFAULT_STATEMENT_STYLE, createPortableTypst)
 const native = createNativeTypst(loadTypeface().fonts)
 const PRINTERS = [
   { compiler: 'portable', printer: portable, isDeclared: false },
@@ -21,7 +21,7 @@ const PRINTERS = [
     ? [
         {
           compiler: 'native',
-          printer: await createStatementPrinter(OWN_LOOK, async () => native),
+          printer: await createStatementPrinter(DEFAULT_STATEMENT_STYLE, async () => native),
           isDeclared: true,
         },
       ]

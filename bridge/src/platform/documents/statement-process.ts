@@ -6,7 +6,7 @@ import type { PrintedRecord } from './printed-record.ts'
 import type { PrintedTable } from './printed-table.ts'
 import { createStatementPrinter } from './print-statement.ts'
 import type { StatementDocument } from './statement-document.ts'
-import type { StatementLook } from './statement-look.ts'
+import type { StatementStyle } from './statement-style.ts'
 
 /** A statement, a copy of a person's data, a record, or a table to print. */
 export type PrintJob =
@@ -18,7 +18,7 @@ export type PrintJob =
 /** The printed PDF. */
 export type Printed = { content: Uint8Array }
 
-serveJobs(async (look: StatementLook) => {
+serveJobs(async (look: StatementStyle) => {
   const { print, printCopy, printRecord, printTable, forget } = await createStatementPrinter(look)
   const printJob = (job: PrintJob): Uint8Array => {
     if ('copy' in job) return printCopy(job.copy)

@@ -6,7 +6,7 @@ import type { PrintedRecord } from './printed-record.ts'
 import type { PrintedTable } from './printed-table.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { StatementDocument } from './statement-document.ts'
-import { OWN_LOOK, type StatementLook } from './statement-look.ts'
+import { DEFAULT_STATEMENT_STYLE, type StatementStyle } from './statement-style.ts'
 import type { Printed, PrintJob } from './statement-process.ts'
 import { hasNativeTypst } from './typst.ts'
 
@@ -40,10 +40,10 @@ const DOCUMENTS_PER_PROCESS = { native: 300, portable: 40 }
  * stopped. */
 export function createStatementRenderer({
   report,
-  look = OWN_LOOK,
+  look = DEFAULT_STATEMENT_STYLE,
 }: {
   report: (error: Error) => void
-  look?: StatementLook
+  look?: StatementStyle
 }): StatementRenderer {
   const pool = createProcessPool<PrintJob, Printed>({
     program: new URL('./statement-process.ts', import.meta.url),

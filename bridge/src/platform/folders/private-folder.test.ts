@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepPrivate } from './private-folder.ts'
+import { makePrivate } from './private-folder.ts'
 
 let place: string
 beforeEach(() => {
@@ -22,7 +22,7 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 
 test('a new folder is accessible to its owner only', async () => {
   const folder = join(place, 'data')
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect(modeOf(folder)).toBe(0o700)
 })
 
@@ -37,7 +37,7 @@ test('an open folder is closed with its contents, but nothing beside it', async 
   chmodSync(join(folder, 'postgres'), 0o755)
   chmodSync(join(folder, 'postgres', 'table'), 0o666)
   chmodSync(beside, 0o644)
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect(modeOf(folder)).toBe(0o700)
   expect(modeOf(join(folder, 'postgres'))).toBe(0o700)
   expect(modeOf(join(folder, 'postgres', 'table'))).toBe(0o600)

@@ -8,7 +8,7 @@ const OTHERS = 0o077
 /** Creates a folder if missing and removes access for other users. If it was open, the permissions
  * of its contents are removed as well; a closed folder already protects what is in it. Throws a
  * `StartRefusal` if it stays open, and the system error if it cannot be created or read. */
-export async function keepPrivate(folder: string): Promise<void> {
+export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Windows has no such modes; there the folder has the permissions of the home folder.
   if (process.platform === 'win32') return

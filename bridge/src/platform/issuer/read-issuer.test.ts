@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { proveIssuer } from './prove-issuer.ts'
+import { checkIssuer } from './check-issuer.ts'
 import { readIssuer } from './read-issuer.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../../docs/issuer/issuer.json')
@@ -31,7 +31,7 @@ const png = (width: number, height: number, colour: string) => {
 
 test('the documented example is complete and all its pictures are valid', async () => {
   const issuer = readIssuer(EXAMPLE)
-  await proveIssuer(issuer)
+  await checkIssuer(issuer)
   expect(issuer.brand.logo).toMatchObject({ ratio: 1.25, holdsName: false })
   expect(Object.keys(issuer.brand.cards)).toEqual(['classic', 'gold', 'platinum', 'centurion'])
   const names = issuer.pictures.map(
@@ -138,12 +138,12 @@ describe('pictures', () => {
     ['<g/>'.repeat(2_001), /more than 2000 elements/],
   ])('an SVG with %s is refused', async (inside, why) => {
     lay('logo.svg', DRAWING.replace('<path', `${inside}<path`))
-    await expect(proveIssuer(read(logo('logo.svg')))).rejects.toThrow(why)
+    await expect(checkIssuer(read(logo('logo.svg')))).rejects.toThrow(why)
   })
 
   test('a document type declaration is refused', async () => {
     lay('logo.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWING}`)
-    await expect(proveIssuer(read(logo('logo.svg')))).rejects.toThrow(
+    await expect(checkIssuer(read(logo('logo.svg')))).rejects.toThrow(
       /a document type is not taken/,
     )
   })
@@ -154,7 +154,7 @@ describe('pictures', () => {
 
   test('a card may be a bitmap', async () => {
     lay('gold.png', png(684, 432, '#203040'))
-    await expect(proveIssuer(read(card('gold.png')))).resolves.toBeUndefined()
+    await expect(checkIssuer(read(card('gold.png')))).resolves.toBeUndefined()
   })
 
   test.each([
@@ -167,7 +167,7 @@ describe('pictures', () => {
     lay('wide.png', png(2_100, 10, '#203040'))
     lay('false.png', DRAWING)
     lay('broken.png', png(342, 216, '#203040').subarray(0, 20))
-    await expect(proveIssuer(read(card(art, over)))).rejects.toThrow(why)
+    await expect(checkIssuer(read(card(art, over)))).rejects.toThrow(why)
   })
 
   test('text on a card is readable before its picture has loaded', () => {

@@ -79,23 +79,28 @@ type Named = Pick<NonNullable<IssuerFile['brand']>, 'logo' | 'icon' | 'cards'>
 /** Reads the named pictures and returns them with the branding that has their addresses. */
 function readPictures(file: string, { logo, icon, cards }: Named) {
   const pictures: IssuerPicture[] = []
-  const told = <Value>(field: string, work: () => Value): Value => {
+  const atField = <Value>(field: string, work: () => Value): Value => {
     try {
       return work()
     } catch (error) {
       throw error instanceof PictureProblem ? invalidField(file, field, error.message) : error
     }
   }
-  const take = (field: string, name: string, kinds?: PictureType[], art: CardArt | null = null) => {
-    const picture = told(field, () => readPicture(dirname(file), name, kinds))
+  const addPicture = (
+    field: string,
+    name: string,
+    kinds?: PictureType[],
+    art: CardArt | null = null,
+  ) => {
+    const picture = atField(field, () => readPicture(dirname(file), name, kinds))
     pictures.push({ ...picture, field, art })
     return picture
   }
 
-  const light = logo && take('brand.logo.light', logo.light, LOGO_TYPES)
-  const dark = logo && take('brand.logo.dark', logo.dark, LOGO_TYPES)
-  const ratio = light && told('brand.logo.light', () => ratioOf(light))
-  if (dark && told('brand.logo.dark', () => ratioOf(dark)) !== ratio) {
+  const light = logo && addPicture('brand.logo.light', logo.light, LOGO_TYPES)
+  const dark = logo && addPicture('brand.logo.dark', logo.dark, LOGO_TYPES)
+  const ratio = light && atField('brand.logo.light', () => ratioOf(light))
+  if (dark && atField('brand.logo.dark', () => ratioOf(dark)) !== ratio) {
     throw invalidField(file, 'brand.logo.dark', 'both pictures need the same proportions')
   }
   const art = Object.entries(defined(cards)).map(([tier, { art: name, ground, ink }]) => {
@@ -104,7 +109,7 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
     if (measured < MIN_TEXT_CONTRAST) {
       throw invalidField(file, `${field}.ink`, tooLow('ink on ground', measured, MIN_TEXT_CONTRAST))
     }
-    const picture = take(`${field}.art`, name, undefined, { picture: '', ground, ink })
+    const picture = addPicture(`${field}.art`, name, undefined, { picture: '', ground, ink })
     return [tier as Tier, { picture: picture.address, ground, ink }] as const
   })
   return {
@@ -119,7 +124,7 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
               holdsName: logo.holdsName ?? false,
             }
           : null,
-      icon: icon === undefined ? null : take('brand.icon', icon, ICON_TYPES).address,
+      icon: icon === undefined ? null : addPicture('brand.icon', icon, ICON_TYPES).address,
       cards: Object.fromEntries(art),
     },
   }

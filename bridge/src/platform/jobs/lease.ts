@@ -10,7 +10,7 @@ const RENEW_EVERY_MS = 3 * SECOND_MS
 
 /** Renews the lease of a claim until the returned function is called. Calls `lost` if another
  * bridge has claimed the job. A renewal that fails is left to the next one. */
-export function keepLease(
+export function renewLease(
   { db, now, lost }: { db: Database; now: () => Date; lost: () => void },
   claim: JobClaim,
 ): () => void {
@@ -31,7 +31,7 @@ export function keepLease(
   return () => clearInterval(timer)
 }
 
-/** The database as the owner of a claim sees it: each transaction is refused with `JobTakenOver`
+/** The database as the owner of a claim sees it: each transaction is refused with `LeaseLost`
  * once another bridge has claimed the job. */
 export const fencedDatabase = (db: Database, claim: JobClaim): Database => ({
   ...db,

@@ -19,7 +19,7 @@ export async function readRound<Task>(
 }
 
 /** Records how far a job has come with a round, in the transaction that did the work. */
-export async function keepRound<Task>(
+export async function storeRound<Task>(
   tx: Tx,
   { job, round, position }: { job: string; round: string } & Reached<Task>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { recordFailure } from './failed-tasks.ts'
 import { readUpkeepFigures } from './figures.ts'
 import type { Job, JobParts } from './job.ts'
 import { createRunner, JOBS_AT_ONCE } from './runner.ts'
-import { JobTakenOver, readDueTimes } from './store.ts'
+import { LeaseLost, readDueTimes } from './store.ts'
 
 const START = new Date('2026-03-14T07:30:00Z')
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
@@ -215,7 +215,7 @@ describeOnDatabases('jobs', (kind) => {
     await heir.poll()
     await second.begun
     const write = late.db.write((tx) => tx.execute(sql`delete from job where name = 'fenced'`))
-    await expect(write).rejects.toThrow(JobTakenOver)
+    await expect(write).rejects.toThrow(LeaseLost)
     slow.end()
     await first.round()
     expect(await attemptOf('fenced')).toMatchObject({ attempt: 2, outcome: null })

@@ -6,12 +6,12 @@ import { startRounds } from '../rounds/rounds.ts'
 import { inSpan, setSpanFacts } from '../tracing/spans.ts'
 import { readNextRetry } from './failed-tasks.ts'
 import type { Job } from './job.ts'
-import { fencedDatabase, keepLease, LEASE_MS } from './lease.ts'
+import { fencedDatabase, renewLease, LEASE_MS } from './lease.ts'
 import { firstDue, nextDue } from './schedule.ts'
 import {
   claimJob,
   completeJob,
-  JobTakenOver,
+  LeaseLost,
   readDueTimes,
   registerJob,
   removeOwnJobs,
@@ -106,7 +106,7 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
     let outcome: 'done' | 'failed' | 'stopped' = 'failed'
     const began = now()
     const lost = new AbortController()
-    const stopRenewing = keepLease({ db, now, lost: () => lost.abort() }, claim)
+    const stopRenewing = renewLease({ db, now, lost: () => lost.abort() }, claim)
     try {
       const signal = AbortSignal.any([ending.signal, lost.signal])
       const own = fencedDatabase(db, claim)
@@ -114,7 +114,7 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
       outcome = signal.aborted ? 'stopped' : 'done'
       logger.info({ job: name, outcome, ...did }, 'job')
     } catch (error) {
-      if (error instanceof JobTakenOver) lost.abort()
+      if (error instanceof LeaseLost) lost.abort()
       else logger.error({ err: error, job: name }, 'job failed')
     }
     setSpanFacts({ outcome })

@@ -14,10 +14,10 @@ const isJob = ({ name, bridge }: JobName) => sql`name = ${name} and bridge = ${b
 
 /** Thrown by what an owner writes after its lease has ended and another bridge has claimed the
  * job. */
-export class JobTakenOver extends Error {
+export class LeaseLost extends Error {
   constructor({ name }: JobClaim) {
     super(`Another bridge has taken over the job ${name}`)
-    this.name = 'JobTakenOver'
+    this.name = 'LeaseLost'
   }
 }
 
@@ -84,7 +84,7 @@ export async function renewJob(tx: Tx, claim: JobClaim, until: Date): Promise<bo
   return renewed.length > 0
 }
 
-/** Rejects with `JobTakenOver` if another bridge has claimed the job; none can until this
+/** Rejects with `LeaseLost` if another bridge has claimed the job; none can until this
  * transaction ends. Renewing the lease does not wait for it. */
 export async function requireClaim(tx: Tx, claim: JobClaim): Promise<void> {
   const held = await rowsOf(
@@ -92,7 +92,7 @@ export async function requireClaim(tx: Tx, claim: JobClaim): Promise<void> {
     sql`select name from job where ${isJob(claim)} and attempt = ${claim.attempt}
       for key share`,
   )
-  if (held.length === 0) throw new JobTakenOver(claim)
+  if (held.length === 0) throw new LeaseLost(claim)
 }
 
 type Ending = { now: Date; due: Date; outcome: 'done' | 'failed' | 'stopped' }

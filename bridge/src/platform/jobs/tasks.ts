@@ -3,8 +3,8 @@ import type { SQL } from '../db/drizzle.ts'
 import { failureOf, isDatabaseUnreachable } from '../db/errors.ts'
 import { clearFailures, isOpenTask, isRetriedTask, recordFailure } from './failed-tasks.ts'
 import type { JobParts } from './job.ts'
-import { keepRound, readRound } from './round.ts'
-import { JobTakenOver } from './store.ts'
+import { storeRound, readRound } from './round.ts'
+import { LeaseLost } from './store.ts'
 
 /** The tasks of a job. */
 export type Tasks<Task> = {
@@ -44,7 +44,7 @@ export async function runTasks<Task>(parts: JobParts, tasks: Tasks<Task>): Promi
   const retried = await runFrom(parts, tasks, { isOpen: isRetried, after: null, keep: null })
   const reached = await db.read((tx) => readRound<Task>(tx, job, round))
   if (reached !== null && reached.position === null) return retried
-  const keep = (tx: Tx, position: Task | null) => keepRound(tx, { job, round, position })
+  const keep = (tx: Tx, position: Task | null) => storeRound(tx, { job, round, position })
   const did = await runFrom(parts, tasks, { isOpen, after: reached?.position ?? null, keep })
   if (!signal.aborted) await db.write((tx) => keep(tx, null))
   return { done: retried.done + did.done, failed: retried.failed + did.failed }
@@ -147,4 +147,4 @@ async function doEach<Task>(
 
 /** Whether an error ends the job, whatever the task. */
 export const isAboutJob = (error: unknown): boolean =>
-  error instanceof JobTakenOver || isDatabaseUnreachable(error)
+  error instanceof LeaseLost || isDatabaseUnreachable(error)

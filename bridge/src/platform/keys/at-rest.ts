@@ -37,8 +37,8 @@ export async function rewrapAtRest(keys: Secrets, wrapped: string): Promise<stri
 }
 
 const open = (keys: Secrets, wrapped: string) =>
-  compactDecrypt(wrapped, keys.secret('atRest', wrappedUnder(wrapped)), ALGORITHMS)
+  compactDecrypt(wrapped, keys.secret('atRest', wrappingGeneration(wrapped)), ALGORITHMS)
 
 /** The generation of the root secret under which a value is encrypted; 1 if it names none. */
-export const wrappedUnder = (wrapped: string): number =>
+export const wrappingGeneration = (wrapped: string): number =>
   Number(decodeProtectedHeader(wrapped).kid ?? 1)

@@ -58,7 +58,7 @@ const ofUse = (stored: StoredKey[], use: KeyUse) =>
 
 /** Reads the key pairs of a folder (`login-1.json`, …), creates successors that are due and deletes
  * pairs that are no longer accepted. Modes: 0700 for the folder, 0600 for files. */
-export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRecord[]> {
+export async function maintainKeyFiles(directory: string, now: Date): Promise<KeyRecord[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   let stored = await readPersisted(directory)
   const due = KEY_USES.filter((use) =>
@@ -82,7 +82,7 @@ export async function keepKeyFiles(directory: string, now: Date): Promise<KeyRec
 
 /** Reads all generations of the root secret of a folder, or creates the first: `root.key`, then
  * `root-2.key` and so on, and `root-1.retired` for what remains of a retired one. */
-export async function keepRoots(directory: string): Promise<Root[]> {
+export async function loadRoots(directory: string): Promise<Root[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const stored = await readRoots(directory)
   if (stored.length > 0) return stored
@@ -91,7 +91,7 @@ export async function keepRoots(directory: string): Promise<Root[]> {
 }
 
 /** Reads a permanent text file beside the keys, or creates it once. */
-export async function keepText(
+export async function loadText(
   directory: string,
   name: 'push.key',
   make: () => string,
@@ -122,7 +122,7 @@ async function readRoots(directory: string): Promise<Root[]> {
 
 /** Adds the next generation of the root secret to a folder. */
 export async function addRootFile(directory: string, now: Date): Promise<void> {
-  const next = 1 + Math.max(...(await keepRoots(directory)).map(({ generation }) => generation))
+  const next = 1 + Math.max(...(await loadRoots(directory)).map(({ generation }) => generation))
   const root = new Uint8Array(randomBytes(ROOT_BYTES))
   await createOnce(join(directory, `root-${next}.key`), writeRoot(now, root))
 }

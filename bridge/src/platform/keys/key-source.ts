@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepKeyFiles, keepRoots } from './key-files.ts'
+import { maintainKeyFiles, loadRoots } from './key-files.ts'
 import { KeyRecord } from './key-record.ts'
 import { firstRoot, isLive, StoredRoot, type Root } from './root.ts'
 
@@ -27,7 +27,10 @@ export async function readKeys(source: KeySource, now: Date) {
 }
 
 async function readFolder(directory: string, now: Date) {
-  const [records, roots] = await Promise.all([keepKeyFiles(directory, now), keepRoots(directory)])
+  const [records, roots] = await Promise.all([
+    maintainKeyFiles(directory, now),
+    loadRoots(directory),
+  ])
   return { records, roots }
 }
 

@@ -8,7 +8,7 @@ import { draft } from '../db/schema/drafts.ts'
 import { handshakeSession, login, refreshToken, signInGuard } from '../db/schema/sessions.ts'
 import { supplementaryApplicant } from '../db/schema/supplementary.ts'
 import { upload, uploadOriginal } from '../db/schema/uploads.ts'
-import { wrappedUnder } from './at-rest.ts'
+import { wrappingGeneration } from './at-rest.ts'
 import { patternOf } from './stored-hash.ts'
 
 /** Data that only this generation of the root secret can read, by kind. Permanent data is not
@@ -73,6 +73,6 @@ async function countWrapped(tx: Tx, generation: number, now: Date): Promise<numb
     .from(refreshToken)
     .where(isNotNull(refreshToken.wrappedSuccessor))
   return [...handshakes, ...successors].filter(
-    ({ wrapped }) => wrapped !== null && wrappedUnder(wrapped) === generation,
+    ({ wrapped }) => wrapped !== null && wrappingGeneration(wrapped) === generation,
   ).length
 }

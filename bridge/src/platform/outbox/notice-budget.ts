@@ -25,7 +25,7 @@ export const GATHERED_MS: Record<NoticeShare, number> = {
 
 /** Counts a notice and returns whether it may be sent individually. Locks the recipient's budget
  * until this transaction ends. */
-export async function takeNotice(
+export async function countNotice(
   tx: Tx,
   message: NoticeMessage,
   { atOnce, now }: { atOnce: number; now: Date },

@@ -4,7 +4,7 @@ import type { Secrets } from '../keys/keys.ts'
 import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { AlertMessage, Channel, Message } from './message.ts'
 import { addToGathered, gatheredThread, partOf } from './gather.ts'
-import { GATHERED_MS, NOTICES_AT_ONCE, shareOf, takeNotice } from './notice-budget.ts'
+import { GATHERED_MS, NOTICES_AT_ONCE, shareOf, countNotice } from './notice-budget.ts'
 import { withPhoneDirection } from './phone-direction.ts'
 import { storeCode } from './stored-code.ts'
 import { expireOlderCodes, insertMessage, insertMessages, notifyDispatchers } from './store.ts'
@@ -37,7 +37,7 @@ export function createOutbox(
       const isWaiting = served.has(message.channel)
       const isGathered =
         message.purpose === 'notice' &&
-        !(await takeNotice(tx, message, { atOnce: noticesAtOnce, now: at }))
+        !(await countNotice(tx, message, { atOnce: noticesAtOnce, now: at }))
       if (isGathered && (await addToGathered(tx, message, at))) return
       const waits = isGathered ? GATHERED_MS[shareOf(message)] : 0
       const dueAt = new Date(at.getTime() + waits)

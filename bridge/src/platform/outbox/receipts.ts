@@ -25,7 +25,7 @@ export type Taken =
 
 /** Processes a receipt once. A delivered message stays delivered: receipts arrive in any order,
  * possibly before the bridge has recorded that the provider accepted the message. */
-export async function takeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<Taken> {
+export async function applyReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<Taken> {
   const { id, reference } = receipt
   const isOfReceipt = and(
     // The original key, which is indexed, or the same with the number of a resend.

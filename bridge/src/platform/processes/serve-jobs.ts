@@ -36,7 +36,7 @@ export function serveJobs(
       (await work)((await joinContent(message as JobMessage, pipe)) as never),
     )
       .finally(() => mark(false))
-      .then((outcome) => tell(outcome, pipe))
+      .then((outcome) => answerJob(outcome, pipe))
   })
 }
 
@@ -65,7 +65,7 @@ async function resultOf(work: () => unknown): Promise<Outcome> {
   }
 }
 
-function tell({ answer, content }: Outcome, pipe: Socket): void {
+function answerJob({ answer, content }: Outcome, pipe: Socket): void {
   say(answer)
   if (content) pipe.write(content)
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { unwrapAtRest } from '../keys/at-rest.ts'
 import type { Secrets } from '../keys/keys.ts'
 import { secretLabel } from './handshake.ts'
-import { takeSendCounter, type HandshakeRow, type Receipt } from './store.ts'
+import { nextSendCounter, type HandshakeRow, type Receipt } from './store.ts'
 import { isTimely } from './wire/algorithms.ts'
 import { deriveDirectionKeys, type DirectionKeys } from './wire/direction-keys.ts'
 import { openField, sealField } from './wire/field.ts'
@@ -61,7 +61,7 @@ export async function sealAnswer(
   value: unknown,
   { sid, htu, now }: Place,
 ): Promise<string> {
-  const taken = await takeSendCounter(tx, sid, now)
+  const taken = await nextSendCounter(tx, sid, now)
   if (!taken) throw new Refusal('envelopeRefused')
   const { s2c } = await keysOf(keys, taken.row)
   return sealField(value, s2c, {

@@ -168,7 +168,7 @@ function windowAfter(row: HandshakeRow, receipts: readonly Receipt[]): CounterWi
 }
 
 /** Takes the next counter for messages to the browser; null if the session has ended. */
-export async function takeSendCounter(
+export async function nextSendCounter(
   tx: Tx,
   sid: string,
   now: Date,

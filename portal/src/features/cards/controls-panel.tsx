@@ -16,9 +16,9 @@ import { useCardDetail, useCloseControl, useOpenControl } from './use-controls.t
 
 type Cash = CardDetail['cash']
 
-type Told = { title: ReactNode; open: ReactNode; verb: ReactNode }
+type ControlTexts = { title: ReactNode; open: ReactNode; verb: ReactNode }
 
-const TEXTS: Record<CardControl, (cash: Cash) => Told> = {
+const TEXTS: Record<CardControl, (cash: Cash) => ControlTexts> = {
   online: () => ({
     title: <Trans>Online purchases</Trans>,
     open: <Trans>In shops and apps on the internet</Trans>,

@@ -30,8 +30,13 @@ export function CheckStep(props: CheckStepProps) {
     await draft.stopSaving()
     const { cardReference } = card
     const isDisabled = disability === 'unsaid' ? null : disability === 'yes'
-    const said = { income, sector, disability: isDisabled }
-    const { results } = await request.run({ cardReference, newLimit, ...said, files: references })
+    const answers = { income, sector, disability: isDisabled }
+    const { results } = await request.run({
+      cardReference,
+      newLimit,
+      ...answers,
+      files: references,
+    })
     if (results) onSent(results)
   }
   const money = (minor: number) => <Amount money={{ ...terms.current, minor }} />

@@ -71,8 +71,8 @@ function MarkedForm({
   const send = async () => {
     if (isBusy) return
     const transactionReferences = open.map(({ transactionReference }) => transactionReference)
-    const told = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
-    const input = { cardReference, transactionReferences, answers, ...told }
+    const explained = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
+    const input = { cardReference, transactionReferences, answers, ...explained }
     const { results, error } = await run(input)
     if (!error) onDone({ ...results, charges })
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withoutUnseen } from '@sadu/contract/core/typed-text'
+import { removeInvisible } from '@sadu/contract/core/typed-text'
 import {
   meetsUserIdRequirement,
   USER_ID_LENGTH,
@@ -44,7 +44,7 @@ export function UserIdField({ id, value, error, availability: answer, onValue }:
         spellCheck={false}
         required
         aria-describedby={`${id}-rules`}
-        onChange={(event) => onValue(withoutUnseen(event.currentTarget.value).trim())}
+        onChange={(event) => onValue(removeInvisible(event.currentTarget.value).trim())}
       />
       <output className="text-sm text-palm-ink empty:hidden">
         {answer?.isAvailable && (

@@ -96,7 +96,9 @@ function DayRow({ day, spent, segments, name, isLabelled, isChosen, onChoose }: 
   const { t } = useLingui()
   const formats = useFormats()
   const whole = weekdayText(day, formats)
-  const said = spent ? t`${whole}, ${moneyText(spent.total, formats)}` : t`${whole}, nothing spent`
+  const dayLabel = spent
+    ? t`${whole}, ${moneyText(spent.total, formats)}`
+    : t`${whole}, nothing spent`
   return (
     <>
       <label className="group flex min-h-6 cursor-pointer items-center gap-3 rounded-sm transition-colors duration-150 hover:bg-sunken has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">
@@ -106,7 +108,7 @@ function DayRow({ day, spent, segments, name, isLabelled, isChosen, onChoose }: 
           value={day}
           checked={isChosen}
           onChange={onChoose}
-          aria-label={said}
+          aria-label={dayLabel}
           className="sr-only"
         />
         <span

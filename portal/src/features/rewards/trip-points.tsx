@@ -80,7 +80,7 @@ function OneTrip({ trip, balance }: { trip: Trip; balance: number }) {
   const { t } = useLingui()
   const formats = useFormats()
   const countryName = useCountryName()
-  const said = useAmountProblem({ currency: 'SAR', ...BOUNDS })
+  const problemText = useAmountProblem({ currency: 'SAR', ...BOUNDS })
   const id = useId()
   const [typed, setTyped] = useState('')
   const { language } = formats
@@ -91,7 +91,7 @@ function OneTrip({ trip, balance }: { trip: Trip; balance: number }) {
 
   const { value, problem } = readAmount(typed, 'SAR', BOUNDS)
   const reach = value === undefined ? null : pointsReach(balance, value)
-  const error = problem && problem !== 'required' ? said(problem) : undefined
+  const error = problem && problem !== 'required' ? problemText(problem) : undefined
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start">

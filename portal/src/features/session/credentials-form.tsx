@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withoutUnseen } from '@sadu/contract/core/typed-text'
+import { removeInvisible } from '@sadu/contract/core/typed-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { ShortForm } from '../../forms/form-frame.tsx'
@@ -22,7 +22,7 @@ type CredentialsFormProps = {
 }
 
 /** The user ID as sent: trimmed and without invisible characters. */
-const userIdOf = ({ userName }: Credentials) => withoutUnseen(userName).trim()
+const userIdOf = ({ userName }: Credentials) => removeInvisible(userName).trim()
 
 const FIELDS = ['userName', 'password'] as const
 

@@ -10,7 +10,7 @@ import {
   TITLES,
 } from '@sadu/contract/core/person'
 import { readAmount } from '@sadu/contract/core/typed-amount'
-import { digitsOrTyped, withoutUnseen } from '@sadu/contract/core/typed-text'
+import { digitsOrTyped, removeInvisible } from '@sadu/contract/core/typed-text'
 import {
   type Application,
   applicationProblems,
@@ -59,7 +59,7 @@ export const firstNameIn = (
 export const idNumberOf = (entries: Entries): string =>
   idKindOf(entries) === 'id'
     ? digitsOrTyped(entries.idNumber ?? '')
-    : withoutUnseen(entries.idNumber ?? '')
+    : removeInvisible(entries.idNumber ?? '')
         .replaceAll(/\s/g, '')
         .toUpperCase()
 

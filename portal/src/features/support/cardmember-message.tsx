@@ -64,7 +64,7 @@ type WrittenProps = {
 }
 
 function Written({ kind, firstText, draft, call: { run, isBusy, problem } }: WrittenProps) {
-  const said = useMessageErrors()
+  const errors = useMessageErrors()
   const initial: MessageDraft = draft.content ?? {}
   const written = initial.text ?? ''
   const form = useCallForm<MessageField>({
@@ -75,7 +75,7 @@ function Written({ kind, firstText, draft, call: { run, isBusy, problem } }: Wri
       topic: initial.topic ?? '',
       text: written.includes(firstText.trim()) ? written : firstText + written,
     },
-    textOf: (name) => said[name],
+    textOf: (name) => errors[name],
     onTyped: (typed) => draft.save(typed),
     isBusy,
     problem,

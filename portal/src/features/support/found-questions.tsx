@@ -20,8 +20,8 @@ export function FoundQuestions({ text, onFound }: FoundQuestionsProps) {
   const language = useLanguage()
   const find = useMemo(() => questionFinder(allTopics, language), [language])
   const found = find(text, SHOWN)
-  const tell = useEffectEvent(onFound)
-  useEffect(() => tell(found.length), [found.length])
+  const report = useEffectEvent(onFound)
+  useEffect(() => report(found.length), [found.length])
   if (found.length > 0) return <Questions found={found} withTopic />
   return (
     <EmptyState title={<Trans>We couldn’t find an answer</Trans>}>

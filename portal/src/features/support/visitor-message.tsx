@@ -31,7 +31,7 @@ type VisitorMessageProps = { kind: MessageKind; firstText: string }
 /** Message or complaint from a visitor who is not signed in. */
 export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
   const { t } = useLingui()
-  const said = useMessageErrors()
+  const errors = useMessageErrors()
   const [website, setWebsite] = useState('')
   const { run, isBusy, problem, results, input, reset } = useCall(contactIssuer)
   const visitorTexts: Record<string, Record<string, string>> = {
@@ -48,7 +48,7 @@ export function VisitorMessage({ kind, firstText }: VisitorMessageProps) {
     initial: { text: firstText },
     read: (typed) => ({ ...typed, contactNumber: readMobile(typed.contactNumber) }),
     rules: visitorProblems,
-    textOf: (name, reason) => visitorTexts[name]?.[reason] ?? said[name as MessageField],
+    textOf: (name, reason) => visitorTexts[name]?.[reason] ?? errors[name as MessageField],
     isBusy,
     problem,
     onSubmit: ({ department, topic, ...typed }) =>

@@ -125,8 +125,8 @@ export function SideBySide({
 
 /** Tells once that the details are there. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
-  const tell = useEffectEvent(onArrive)
-  useEffect(() => tell(), [])
+  const report = useEffectEvent(onArrive)
+  useEffect(() => report(), [])
   return null
 }
 

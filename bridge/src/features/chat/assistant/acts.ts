@@ -48,7 +48,7 @@ const INSTEAD: Partial<Record<string, Localized>> = {
 
 /** What is offered with the answer of a help question, and the text that replaces the answer; null
  * each for nothing. */
-export async function tellAct(
+export async function describeAct(
   question: string,
   asking: Asking,
   disputeDays: number,

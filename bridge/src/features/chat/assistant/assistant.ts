@@ -4,13 +4,13 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { answerText } from '@sadu/contract/support/answer-text'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
 import { readFees } from '../../../domain/fees/store.ts'
-import { tellAct } from './acts.ts'
+import { describeAct } from './acts.ts'
 import { asksForDecision } from './decision-question.ts'
-import { tellFact, type Asking } from './facts.ts'
+import { describeFact, type Asking } from './facts.ts'
 import { type Choice, createChooser, questionOf, readQuestion } from './choose-source.ts'
 import { readAssistantContent } from './content.ts'
 import { spendingText } from './spending-text.ts'
-import { tellSpent } from './spent-text.ts'
+import { answerSpent } from './spent-text.ts'
 
 /** The assistant's answer. Without a source, it has no answer, or it asks whether one of
  * `suggestions` is meant. */
@@ -62,17 +62,17 @@ export function createAssistant(figures: IssuerFigures): Assistant {
         return { text: text[language], source: { kind: 'spending', ...chosen.asked } }
       }
       if (chosen.kind === 'spent') {
-        const { text, source } = await tellSpent(chosen.asked, asking)
+        const { text, source } = await answerSpent(chosen.asked, asking)
         return { text: text[language], source }
       }
       if (chosen.kind === 'fact') {
-        const { text, page, act } = await tellFact(chosen.fact, asking, language)
+        const { text, page, act } = await describeFact(chosen.fact, asking, language)
         return { text, source: { kind: 'page', page }, act }
       }
       const { topic, question } = chosen
       const { tx, now } = asking.context
       const title = question.question[language]
-      const { act, instead } = await tellAct(question.id, asking, figures.disputeDays)
+      const { act, instead } = await describeAct(question.id, asking, figures.disputeDays)
       return {
         text: instead
           ? instead[language]

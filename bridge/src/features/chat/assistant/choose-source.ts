@@ -38,7 +38,7 @@ const OUTSIDE = 'outside'
 const OWN = 1.1
 
 /** Help questions about where to find own data. In the chat, the data itself is the answer. */
-const TOLD: Partial<Record<string, Fact>> = { 'what-is-due': 'due' }
+const FACT_OF_QUESTION: Partial<Record<string, Fact>> = { 'what-is-due': 'due' }
 
 /** Reads a question whose words say themselves what is asked, such as an amount and a country; null
  * for any other. */
@@ -61,8 +61,11 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
       const asked = [question.question.en, question.question.ar, ...(otherWords.get(id) ?? [])]
       const answer = `${question.answer.en} ${question.answer.ar} ${topic.name.en} ${topic.name.ar}`
       askables.push({ name: id, asked, answer })
-      const told = TOLD[id]
-      sources.set(id, told ? { kind: 'fact', fact: told } : { kind: 'question', topic, question })
+      const dataFact = FACT_OF_QUESTION[id]
+      sources.set(
+        id,
+        dataFact ? { kind: 'fact', fact: dataFact } : { kind: 'question', topic, question },
+      )
     }
   }
   for (const fact of FACTS) {
@@ -81,8 +84,8 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
   function ranked(text: string): Match[] {
     const best = new Map<string, Match>()
     for (const { name, score } of find(text)) {
-      const told = TOLD[name]
-      const own = told ? FACT + told : name
+      const dataFact = FACT_OF_QUESTION[name]
+      const own = dataFact ? FACT + dataFact : name
       const match = { name: own, score: own.startsWith(FACT) ? score * OWN : score }
       if (match.score > (best.get(own)?.score ?? 0)) best.set(own, match)
     }

@@ -40,7 +40,7 @@ export type Asking = {
   accountReference: string | undefined
 }
 
-type Told = { text: Localized; page: ChatPage; act?: ChatAct | null }
+type FactText = { text: Localized; page: ChatPage; act?: ChatAct | null }
 
 /** The summary of the account. */
 export async function summaryOf({ reads, context, ...named }: Asking) {
@@ -48,7 +48,7 @@ export async function summaryOf({ reads, context, ...named }: Asking) {
 }
 
 /** The facts that the assistant can read from a person's account, each with its text and page. */
-const TELL = {
+const FACT_TEXTS = {
   due: async (asking) => {
     const summary = await summaryOf(asking)
     return { text: dueText(summary, asking.context.now), page: 'home', act: payBillAct(summary) }
@@ -130,7 +130,7 @@ const TELL = {
     )
     return { text: offersText(list), page: 'offers' }
   },
-} as const satisfies Record<string, (asking: Asking) => Promise<Told>>
+} as const satisfies Record<string, (asking: Asking) => Promise<FactText>>
 
 const PLACES_TEXT: Localized = {
   en: 'Our cash machines and branches are on the map, with their hours. Let it use your location, and the nearest come first.',
@@ -158,8 +158,8 @@ const LINKED_OFFERS = {
   withSummary: true,
 }
 
-export type Fact = keyof typeof TELL
-export const FACTS = Object.keys(TELL) as readonly Fact[]
+export type Fact = keyof typeof FACT_TEXTS
+export const FACTS = Object.keys(FACT_TEXTS) as readonly Fact[]
 
 /** The question that each fact answers, for suggestions. */
 export const FACT_QUESTIONS: Record<Fact, Localized> = {
@@ -184,11 +184,11 @@ export const FACT_QUESTIONS: Record<Fact, Localized> = {
 }
 
 /** The text of a fact about the person's account, with the page that shows it. */
-export async function tellFact(
+export async function describeFact(
   fact: Fact,
   asking: Asking,
   language: Language,
 ): Promise<{ text: string; page: ChatPage; act: ChatAct | null }> {
-  const { text, page, act = null }: Told = await TELL[fact](asking)
+  const { text, page, act = null }: FactText = await FACT_TEXTS[fact](asking)
   return { text: text[language], page, act }
 }

@@ -28,10 +28,10 @@ export function dueText(summary: Summary, now: Date): Localized {
     en: ` Pay it with SADAD bill reference ${billReference}.`,
     ar: ` سدّده برقم السداد ${billReference}.`,
   }
-  const said = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
+  const lead = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
   const rest =
     onItsWay.minor > 0 ? wayText(onItsWay) : automatic ? automaticText(automatic) : how || null
-  return rest === null ? said : { en: said.en + rest.en, ar: said.ar + rest.ar }
+  return rest === null ? lead : { en: lead.en + rest.en, ar: lead.ar + rest.ar }
 }
 
 /** What will be taken by itself, instead of how to pay it. */

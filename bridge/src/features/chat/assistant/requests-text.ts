@@ -30,18 +30,21 @@ const STATES: Record<RequestState, Localized> = {
   withdrawn: { en: 'withdrawn', ar: 'أُلغي بطلبك' },
 }
 
-const TOLD = 3
+const LISTED = 3
 
 /** The open requests, those that need the person's action first; if there are none, the one that
  * ended last. */
 export function requestsText(requests: readonly Request[]): Localized {
   const underWay = requests.filter(({ due }) => due !== null)
-  const told = (underWay.length > 0 ? underWay : requests).slice(0, underWay.length > 0 ? TOLD : 1)
-  if (told.length === 0) {
+  const listed = (underWay.length > 0 ? underWay : requests).slice(
+    0,
+    underWay.length > 0 ? LISTED : 1,
+  )
+  if (listed.length === 0) {
     return { en: 'You have no requests.', ar: 'ليس لديك طلبات.' }
   }
-  const lines = told.map(lineOf)
-  const more = underWay.length - told.length
+  const lines = listed.map(lineOf)
+  const more = underWay.length - listed.length
   const lead =
     underWay.length > 0
       ? { en: 'In progress:', ar: 'قيد التنفيذ:' }

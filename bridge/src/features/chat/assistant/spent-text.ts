@@ -32,7 +32,7 @@ const ROWS = 50
 
 /** Answers what the person spent, by the same read and filter as the list of transactions, so that
  * the totals agree with it. */
-export async function tellSpent(
+export async function answerSpent(
   question: SpentQuestion,
   asking: Asking,
 ): Promise<{ text: Localized; source: Filter }> {
@@ -51,10 +51,10 @@ export async function tellSpent(
   if (days && days.to < history) return { text: beforeHistory(history), source: filter }
   const { found, text: named } = await look(filter, asking)
   const where = whereText({ ...filter, text: named }, found)
-  const told = spentText(found, where, whenText(days, history))
+  const answer = spentText(found, where, whenText(days, history))
   const isCut = days !== null && days.from < history
   return {
-    text: isCut ? joined(told, partOfHistory(history)) : told,
+    text: isCut ? joined(answer, partOfHistory(history)) : answer,
     source: { ...filter, text: named },
   }
 }

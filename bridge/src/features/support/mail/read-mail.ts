@@ -56,16 +56,16 @@ export async function readMail(
     .toWellFormed()
     .trim()
   const notes = attachmentsNote(email)
-  const said = [subject, body].filter(Boolean).join('\n\n')
-  if (said === '' && notes === '') return 'unreadable'
+  const content = [subject, body].filter(Boolean).join('\n\n')
+  if (content === '' && notes === '') return 'unreadable'
   const room = MESSAGE_MAX - notes.length
-  const isCut = said.length > room
+  const isCut = content.length > room
   return {
     key: digest(email.messageId?.trim() ? `${email.messageId.trim()} ${from.address}` : raw),
     from: from.address,
     fullName: from.name,
-    language: languageOf(said, 'ar'),
-    text: `${said.slice(0, room).toWellFormed()}${notes}`.trim(),
+    language: languageOf(content, 'ar'),
+    text: `${content.slice(0, room).toWellFormed()}${notes}`.trim(),
     references: referencesIn(subject),
     isCut,
     attachments: email.attachments.length,

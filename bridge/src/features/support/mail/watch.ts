@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DAY_MS } from '@sadu/contract/core/time'
-import type { RequestParts } from '../../../domain/requests/tell.ts'
+import type { RequestParts } from '../../../domain/requests/notify.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isDatabaseUnreachable } from '../../../platform/db/errors.ts'
 import { inBatches } from '../../../platform/jobs/in-batches.ts'
@@ -52,7 +52,7 @@ export function startMailWatch(parts: MailParts): () => Promise<void> {
       try {
         for (const name of (await readdir(join(parts.directory, 'new'))).toSorted()) {
           if (stop.signal.aborted) break
-          if (!name.startsWith('.')) await take(parts, name, failures)
+          if (!name.startsWith('.')) await receiveFile(parts, name, failures)
         }
       } catch (error) {
         parts.logger.error({ err: error }, 'the inbox of e-mails cannot be read for now')
@@ -67,7 +67,11 @@ export function startMailWatch(parts: MailParts): () => Promise<void> {
 }
 
 /** Takes an e-mail. The log has nothing of what it says. */
-async function take(parts: MailParts, name: string, failures: Map<string, number>): Promise<void> {
+async function receiveFile(
+  parts: MailParts,
+  name: string,
+  failures: Map<string, number>,
+): Promise<void> {
   const { directory, logger } = parts
   const path = join(directory, 'new', name)
   const move = (folder: 'cur' | 'aside', as = name) =>

@@ -7,34 +7,34 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { dayText } from '../notices/day-text.ts'
 import type { VisitorRow } from './store.ts'
-import type { RequestParts } from './tell.ts'
+import type { RequestParts } from './notify.ts'
 
 const SUBJECT: Localized = { en: 'Your message', ar: 'رسالتك' }
 
 /** What of an e-mail was not taken: the end of a long text, and its attachments. */
 export type MailNotes = { isCut: boolean; attachments: number }
 
-type Told = {
+type VisitorEvent = {
   row: VisitorRow
   event: RequestEvent | 'sent'
   note?: string | null
   notes?: MailNotes
 }
-type Said = { day: Localized; hotline: string; note: string | null }
+type TextFacts = { day: Localized; hotline: string; note: string | null }
 
 /** Texts for visitors: the confirmation, and later the answer itself, since they have no other way
  * to read it. Their own text is not quoted: the address could belong to somebody else, who would
  * receive it in the issuer's name. */
-const SAID = {
-  sent: ({ day, hotline }: Said) => ({
+const TEXTS = {
+  sent: ({ day, hotline }: TextFacts) => ({
     en: `We received your message and will answer at this address by ${day.en}. Did not write it? Call ${hotline}.`,
     ar: `استلمنا رسالتك وسنرد على هذا العنوان بحلول ${day.ar}. إن لم تكتبها فاتصل بنا على ${hotline}.`,
   }),
-  reviewBegun: ({ day }: Said) => ({
+  reviewBegun: ({ day }: TextFacts) => ({
     en: `We are looking into it. You will hear from us by ${day.en}.`,
     ar: `بدأنا دراسة رسالتك. سيصلك الرد بحلول ${day.ar}.`,
   }),
-  closed: ({ note, hotline }: Said) => ({
+  closed: ({ note, hotline }: TextFacts) => ({
     en: `Here is our answer:\n\n${note}\n\nStill have a question? Call ${hotline} and give the reference.`,
     ar: `هذا ردّنا:\n\n${note}\n\nإن بقي لديك استفسار فاتصل بنا على ${hotline} واذكر الرقم المرجعي.`,
   }),
@@ -65,21 +65,23 @@ const isReachable = (number: string) => mobileProblem(readMobile(number)) === nu
 
 /** Reports an event of a visitor's request: to the visitor by email in the language of the request,
  * of a complaint also by SMS with its reference and day, and to the issuer. Call it last. */
-export async function tellVisitor(
+export async function notifyVisitor(
   tx: Tx,
   { gateways, productName, hotline }: RequestParts,
-  { row, event, note = null, notes }: Told,
+  { row, event, note = null, notes }: VisitorEvent,
   now: Date,
 ): Promise<void> {
   const { kind, reference, state, dueOn } = row
   const { visitor } = REQUEST_DETAILS[kind as MessageKind].parse(row.details)
-  if (visitor === null || !(event in SAID)) throw new Error(`there is no visitor text for ${event}`)
+  if (visitor === null || !(event in TEXTS)) {
+    throw new Error(`there is no visitor text for ${event}`)
+  }
   const day = dueOn === null ? { en: '', ar: '' } : dayText(dueOn)
-  const said = SAID[event as keyof typeof SAID]({ day, hotline, note })
+  const line = TEXTS[event as keyof typeof TEXTS]({ day, hotline, note })
   const { language, email: to } = visitor
   const framed: Localized = {
-    en: `${productName.en}, message ${reference}: ${said.en}${notesText(notes).en}`,
-    ar: `${productName.ar}، الرسالة رقم ${reference}: ${said.ar}${notesText(notes).ar}`,
+    en: `${productName.en}, message ${reference}: ${line.en}${notesText(notes).en}`,
+    ar: `${productName.ar}، الرسالة رقم ${reference}: ${line.ar}${notesText(notes).ar}`,
   }
   await gateways.outbox.enqueue(tx, {
     channel: 'email',
@@ -108,7 +110,12 @@ export async function tellVisitor(
   }
   const by = event === 'sent' ? 'customer' : partyOf(event)
   const facts = { request: reference, requestKind: kind, state, what: event, by, dueOn }
-  const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
+  const changedFacts = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
   const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'
-  await recordIssuerEvent(tx, { clientId: null, id: null }, { kind: changed, facts: told }, now)
+  await recordIssuerEvent(
+    tx,
+    { clientId: null, id: null },
+    { kind: changed, facts: changedFacts },
+    now,
+  )
 }

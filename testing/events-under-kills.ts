@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { processEnvironment } from './process-environment.ts'
 
 const RECEIVER = join(import.meta.dirname, 'event-receiver.ts')
-const BRIDGE = join(import.meta.dirname, 'tell-and-die.ts')
+const BRIDGE = join(import.meta.dirname, 'send-events-and-die.ts')
 const SECRET = 'a-secret-of-at-least-32-characters'
 /** Longer than the bridge's lease on what it sends. */
 const AHEAD_MS = 60_000
@@ -29,7 +29,7 @@ export type Arrived = {
 
 /** Sends a receiver this many events of this many requests, and kills the sending and the receiving
  * process alternately with `kill -9`, at even intervals. Resolves once all are sent. */
-export async function tellUnderKills(
+export async function sendEventsUnderKills(
   { dataDir, databaseUrl = '' }: Place,
   { events, subjects, kills }: Count,
 ): Promise<Arrived> {

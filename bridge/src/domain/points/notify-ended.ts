@@ -13,7 +13,7 @@ export type EndedShare = {
 }
 
 /** Tells both people in their inboxes where the points of a share went. */
-export async function tellOfEndedShare(
+export async function notifyOfEndedShare(
   tx: Tx,
   { id, clientId, holder, giverId, points }: EndedShare,
   now: Date,

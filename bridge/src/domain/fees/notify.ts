@@ -3,24 +3,24 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { AlertMessage } from '../../platform/outbox/message.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { addToInbox } from '../inbox/store.ts'
-import type { Told } from './store.ts'
+import type { FeeRecipient } from './store.ts'
 import type { FeeText } from './texts.ts'
 
-type Telling = { person: Told; text: FeeText; key: string }
+type FeeNotice = { person: FeeRecipient; text: FeeText; key: string }
 
 /** Tells people of fees by SMS, by e-mail if they have an address, and in the inbox, whatever alerts
  * they chose. Texts are in both languages for a person whose language is not known. */
-export async function tellOfFees(
+export async function notifyOfFees(
   tx: Tx,
   outbox: Outbox,
-  tellings: readonly Telling[],
+  notices: readonly FeeNotice[],
   now: Date,
 ): Promise<void> {
   await outbox.enqueueAlerts(
     tx,
-    tellings.flatMap((one) => messagesOf(one, now)),
+    notices.flatMap((one) => messagesOf(one, now)),
   )
-  const entries = tellings.map(({ person: { clientId, cardmemberId }, text, key }) => ({
+  const entries = notices.map(({ person: { clientId, cardmemberId }, text, key }) => ({
     clientId,
     cardmemberId,
     kind: 'fee' as const,
@@ -31,7 +31,7 @@ export async function tellOfFees(
   await addToInbox(tx, entries, now)
 }
 
-function messagesOf({ person, text: { sms, title }, key }: Telling, now: Date): AlertMessage[] {
+function messagesOf({ person, text: { sms, title }, key }: FeeNotice, now: Date): AlertMessage[] {
   const { clientId, cardmemberId, mobile, email, language } = person
   const text = language === null ? `${sms.ar}\n\n${sms.en}` : sms[language]
   const common = (channel: string) => ({

@@ -10,7 +10,7 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { amountText } from '../notices/amount-text.ts'
 import { readPayout } from '../payouts/store.ts'
 import type { Disputed } from './notice-titles.ts'
-import { isToldToPrimary, noticeToPrimary, requestNotice, type Sent } from './notices.ts'
+import { notifiesPrimary, noticeToPrimary, requestNotice, type Sent } from './notices.ts'
 import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
@@ -22,13 +22,13 @@ export type RequestParts = NotificationContext & {
 }
 
 /** Events of which a card's holder is notified if another person made the request. */
-const TOLD_TO_HOLDER: ReadonlySet<RequestEvent | 'sent'> = new Set([
+const NOTIFIED_HOLDER: ReadonlySet<RequestEvent | 'sent'> = new Set([
   'makingBegun',
   'sentOut',
   'delivered',
 ])
 
-type Told = {
+type RequestChange = {
   row: RequestRow
   event: RequestEvent | 'sent'
   /** Null for the issuer. */
@@ -39,25 +39,25 @@ type Told = {
 }
 
 /** Reports an event of a request: to its people, the issuer and the audit. Call it last. */
-export async function tellOfRequest(
+export async function notifyOfRequest(
   tx: Tx,
   { gateways, productName, hotline, keys }: RequestParts,
-  { row, event, by, note = null, operator }: Told,
+  { row, event, by, note = null, operator }: RequestChange,
   now: Date,
 ): Promise<void> {
   const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
   const disputed = disputedOf(row)
   const sent = event === 'approved' ? await sentOf(tx, row) : undefined
-  const said = { productName, hotline, reference, kind, dueOn, disputed, sent }
-  const { notice, subject } = requestNotice(event, said)
-  const isHolders = HOLDER_KINDS.includes(kind) && TOLD_TO_HOLDER.has(event)
+  const noticeFacts = { productName, hotline, reference, kind, dueOn, disputed, sent }
+  const { notice, subject } = requestNotice(event, noticeFacts)
+  const isHolders = HOLDER_KINDS.includes(kind) && NOTIFIED_HOLDER.has(event)
   const people = new Set([cardmemberId, (isHolders && holderId) || cardmemberId])
   for (const person of people) {
     await notifyOfChange(tx, gateways, { clientId, cardmemberId: person }, notice, subject)
   }
   const party = event === 'sent' ? 'customer' : partyOf(event)
   const isAsked = party === 'primary' || state === 'waitingForPrimary'
-  if (isAsked && isToldToPrimary(event)) {
+  if (isAsked && notifiesPrimary(event)) {
     const { primary, name } = await readFamily(tx, { clientId, cardmemberId })
     const facts = { productName, hotline, reference, kind, dueOn, name }
     const asked = noticeToPrimary(event, facts)
@@ -65,8 +65,13 @@ export async function tellOfRequest(
   }
   const facts = { request: reference, requestKind: kind, state, what: event, by: party, dueOn }
   const changed = event === 'sent' ? 'requestOpened' : 'requestMoved'
-  const told = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
-  await recordIssuerEvent(tx, { clientId, id: row.cardId }, { kind: changed, facts: told }, now)
+  const changedFacts = { ...facts, ...(event === 'sent' ? { details: row.details } : { note }) }
+  await recordIssuerEvent(
+    tx,
+    { clientId, id: row.cardId },
+    { kind: changed, facts: changedFacts },
+    now,
+  )
   const of = { clientId, cardmemberId: by ?? cardmemberId }
   const audited = operator === undefined ? facts : { ...facts, operator }
   await recordEvent(tx, keys, { of, kind: changed, facts: audited }, now)

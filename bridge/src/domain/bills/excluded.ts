@@ -66,7 +66,7 @@ export const returningOf = (bill: Bill) =>
 
 /** SQL for what a bill does not ask for: what is disputed of it, and what the next statement asks
  * for. */
-export const leftOutOf = (bill: Bill) =>
+export const excludedFromBill = (bill: Bill) =>
   sumOf(bill, sql`(${isOpen} or ${isReturning(bill)}) and ${isOnBill(bill)}`)
 
 /** SQL for what is disputed of an account when a cycle of it closes. */

@@ -2,7 +2,7 @@ import { type ColourToken, palettesOf } from '@sadu/contract'
 import { DEFAULT_ISSUER, type Issuer } from '../issuer/issuer.ts'
 
 /** Colours and logo of printed statements. */
-export type StatementLook = {
+export type StatementStyle = {
   accent: string
   weave: { ground: string; first: string; second: string }
   /** An SVG; null for the product's own mark. */
@@ -11,7 +11,7 @@ export type StatementLook = {
 
 /** The look of an issuer's statements: the standard colours of its light theme, and its logo for
  * that theme. */
-export function statementLook({ brand, colours, pictures }: Issuer): StatementLook {
+export function statementStyle({ brand, colours, pictures }: Issuer): StatementStyle {
   const { standard } = palettesOf(colours)
   const light = (token: ColourToken) => standard[token][0]
   const logo = pictures.find(({ address }) => address === brand.logo?.light)
@@ -23,4 +23,4 @@ export function statementLook({ brand, colours, pictures }: Issuer): StatementLo
 }
 
 /** The default look of the product. */
-export const OWN_LOOK = statementLook(DEFAULT_ISSUER)
+export const DEFAULT_STATEMENT_STYLE = statementStyle(DEFAULT_ISSUER)

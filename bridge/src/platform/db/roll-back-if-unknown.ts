@@ -3,7 +3,7 @@ import { sql } from './drizzle.ts'
 
 /** Runs a part of a transaction, and rolls it back if there is no real subject. It takes the same
  * time either way, so timing reveals nothing. */
-export async function unlessNobody<Result>(
+export async function rollBackIfUnknown<Result>(
   tx: Tx,
   isSomebody: boolean,
   work: () => Promise<Result>,

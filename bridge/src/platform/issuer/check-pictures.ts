@@ -17,7 +17,7 @@ const WRITTEN = [
 
 /** Checks a picture: an SVG has only shapes, and the picture can be rendered and has a limited
  * size. Throws a `PictureProblem`. */
-export async function provePicture({ file, type, bytes }: Picture): Promise<Image> {
+export async function checkPicture({ file, type, bytes }: Picture): Promise<Image> {
   if (type === 'image/svg+xml') requireSafeSvg(file, bytes.toString())
   else if (!isOf(type, bytes)) throw new PictureProblem(`${file} is not ${type}`)
   const image = await loadImage(bytes).catch(() => null)
@@ -35,8 +35,8 @@ export async function provePicture({ file, type, bytes }: Picture): Promise<Imag
 
 /** Checks the contrast of a card's text against every pixel behind it, and against the background
  * shown until the picture has loaded. Throws a `PictureProblem` that names the ratio. */
-export async function proveCardArt(picture: Picture, { ground, ink }: CardArt): Promise<void> {
-  const image = await provePicture(picture)
+export async function checkCardArt(picture: Picture, { ground, ink }: CardArt): Promise<void> {
+  const image = await checkPicture(picture)
   const canvas = createCanvas(CARD.width, CARD.height)
   const context = canvas.getContext('2d')
   context.fillStyle = ground

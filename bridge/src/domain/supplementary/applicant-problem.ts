@@ -11,7 +11,7 @@ type Applicant = { number: string; accountId: string; except?: string }
 /** Why a person cannot get a card on the owner's account: they are the owner, already hold one, or
  * another request than `except` asks for one. A supplementary cardmember learns only about
  * themselves and their own requests. */
-export async function takenBy(
+export async function applicantProblem(
   tx: Tx,
   keys: Secrets,
   owner: Owner,
