@@ -22,7 +22,7 @@ import { requestWorld } from '../testing/requests.ts'
 import { runJob } from '../testing/run-job.ts'
 import { decideRequestsJob, nextStep } from './decide-requests.ts'
 
-test('what somebody asks to be deleted is deleted when it is answered', async () => {
+test('a deletion request is answered by deleting the data', async () => {
   const db = await anyDatabase('demonstration')
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)
@@ -56,7 +56,7 @@ test('what somebody asks to be deleted is deleted when it is answered', async ()
   await db.close()
 })
 
-test('the demonstration makes, sends and delivers a card within a quarter of an hour, and asks nobody twice', async () => {
+test('a replacement card is delivered within 16 minutes, and requests that wait for a customer stay', async () => {
   const db = await anyDatabase('demonstration')
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)
@@ -79,7 +79,7 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
     time += MINUTE_MS
   }
   expect([...passed]).toEqual(['received', 'beingMade', 'onItsWay', 'done'])
-  // Requests that wait for a person, and those that had ended, are unchanged.
+  // Requests that wait for a customer, and those that had ended, are unchanged.
   const after = await states()
   expect(after.get(waiting ?? '')).toBe('waitingForCustomer')
   expect([...after.values()].toSorted()).toEqual([
@@ -95,7 +95,7 @@ test('the demonstration makes, sends and delivers a card within a quarter of an 
   await db.close()
 })
 
-test('a request whose card the issuer stopped for good ends with words, and is not tried again', async () => {
+test('a request for a card that the issuer stopped for good is declined once, with a note', async () => {
   const db = await anyDatabase('demonstration')
   const now = () => TEST_NOW
   const world = await requestWorld(() => db, now)
@@ -130,7 +130,7 @@ test('a request whose card the issuer stopped for good ends with words, and is n
   await db.close()
 })
 
-test('a charge that is only described is declined with words and never credited', async () => {
+test('a dispute of a charge that is not on the account is declined with a note and not credited', async () => {
   const db = await anyDatabase('demonstration')
   const now = () => TEST_NOW
   const world = await requestWorld(() => db, now)
@@ -179,7 +179,7 @@ test('a charge that is only described is declined with words and never credited'
   await db.close()
 })
 
-test.each(REQUEST_KINDS)('%s comes to its end, from wherever the issuer acts', (kind) => {
+test.each(REQUEST_KINDS)('a %s request ends from each state where the issuer acts', (kind) => {
   for (const from of ['received', 'inReview'] as const) {
     const passed: RequestState[] = [from]
     for (let state: RequestState = from; !isEnded(kind, state); passed.push(state)) {
@@ -192,7 +192,7 @@ test.each(REQUEST_KINDS)('%s comes to its end, from wherever the issuer acts', (
   }
 })
 
-test('a supplementary card is approved before it is made, and a message is answered', () => {
+test('the next step depends on the kind of a request and its state', () => {
   expect(nextStep('supplementary', 'inReview')).toBe('approved')
   expect(nextStep('cardIssue', 'inReview')).toBe('sentOut')
   expect(nextStep('contact', 'inReview')).toBe('closed')

@@ -13,7 +13,7 @@ import { DEMO_CARDMEMBERS } from './cardmembers.ts'
 import { fillDemonstration } from './fill.ts'
 
 test.each(DEMO_CARDMEMBERS.map(({ key, legalId }) => [key, legalId]))(
-  "%s's identity number %s has its check digit",
+  "%s's identity number %s has a valid check digit",
   (_, legalId) => {
     expect(isIdentityNumber(legalId)).toBe(true)
   },
@@ -34,13 +34,13 @@ describeOnDatabases('the demonstration issuer', (kind) => {
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])),
     )
 
-  test('is filled once', async () => {
+  test('is filled only once', async () => {
     const before = await rows('select count(*) as postings from posting')
     expect(await fillDemonstration(db, await testKeys(), TEST_NOW)).toBe(false)
     expect(await rows('select count(*) as postings from posting')).toEqual(before)
   })
 
-  test('a payment that a rule declined may be allowed until the end of the day', async () => {
+  test('a payment that a card rule declined can be allowed until the end of the day', async () => {
     const [row] = await rows(
       `select occurred_at as at from declined_attempt where reason = 'cardRule'`,
     )
@@ -49,7 +49,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     expect(mayAllowOnce({ occurredAt }, new Date(dayEnd.getTime() - MINUTE_MS))).toBe(true)
   })
 
-  test('what is owed is the sum of all postings: the last closing and what came after', async () => {
+  test('the last closing balance plus later postings equals the sum of all postings', async () => {
     const balances = await figures(`
       select (select sum(billing_minor) from posting p where p.account_id = a.id) as history,
         (select closing_minor from statement s where s.account_id = a.id
@@ -61,7 +61,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     for (const { history, owed } of balances) expect(owed).toBe(history)
   })
 
-  test('every statement opens with the closing before it and adds its own postings', async () => {
+  test('every statement opens with the previous closing balance and adds its own postings', async () => {
     const chain = await figures(`
       select number, opening_minor as opening, closing_minor as closing, closing_points as points,
         coalesce(lag(closing_minor) over w, 0) as before,
@@ -80,7 +80,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     }
   })
 
-  test('cycles follow each other and none that has ended is open', async () => {
+  test('cycles follow each other without gaps, and each posting of an ended cycle is on a statement', async () => {
     const gaps = await rows(`
       select 1 from (select opened_on, lag(closed_on) over
         (partition by account_id order by number) as before from statement) s
@@ -92,7 +92,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     expect(open).toEqual({ late: 0 })
   })
 
-  test('foreign charges are their amount at the rate of the day, with the fee', async () => {
+  test('foreign charges equal their amount at the rate of the day plus the fee', async () => {
     const [foreign] = await figures(`
       select count(*) as all,
         count(*) filter (where fx_rate <> (select rate from fx_rate r
@@ -106,7 +106,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     expect(foreign).toMatchObject({ other_rate: 0, other_amount: 0 })
   })
 
-  test("noura's year has all that a cardholder meets", async () => {
+  test("noura's year has every kind of activity", async () => {
     const [year] = await figures(`
       select count(*) as postings,
         count(distinct transaction_currency) as currencies,
@@ -135,7 +135,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
     }
   })
 
-  test('nothing lies in the future, and no identity number is stored', async () => {
+  test('no posting is in the future, and no identity number is stored in plain text', async () => {
     const [future] = await figures(`
       select count(*) as postings from posting
       where posted_on > '2026-03-14' or occurred_at > '2026-03-14T00:00:00+03'`)
@@ -146,7 +146,7 @@ describeOnDatabases('the demonstration issuer', (kind) => {
 })
 
 describeInLongRun('the demonstration, filled twice', () => {
-  test('is the same on every machine on the same day', async () => {
+  test('has the same data both times for the same day', async () => {
     const digest = async () => {
       const db = await anyDatabase()
       await fillDemonstration(db, await testKeys(), new Date('2027-01-30T22:30:00Z'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseRow } from '../bridge/src/features/feed/parse.ts'
 import { demoRates } from './foreign-rates.ts'
 
-test('every currency of a country has a rate that the feed takes, with figures that say something', () => {
+test('every currency of a country has a plausible rate that the feed accepts', () => {
   const rows = demoRates('2026-11-23')
   expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(FOREIGN_CURRENCIES))
   for (const fields of rows) {
@@ -13,7 +13,7 @@ test('every currency of a country has a rate that the feed takes, with figures t
   }
 })
 
-test('what is tied to the dollar stays, the others move a little from day to day', () => {
+test('currencies pegged to the dollar keep their rate, and the others change slightly each day', () => {
   const rateOf = (currency: string, day: string) =>
     Number(demoRates(day).find((row) => row['currency'] === currency)?.['rate'])
   for (const currency of ['USD', 'AED', 'QAR']) {

@@ -22,7 +22,7 @@ describeOnDatabases('the demonstration', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('lives for a month: everything happens to its people, and the books agree', async () => {
+  test('has every kind of transaction within a month, and its ledger stays consistent', async () => {
     const random = randomness(1)
     const happened = new Map<string | null, number>()
     let now = TEST_NOW

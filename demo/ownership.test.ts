@@ -32,7 +32,7 @@ const count = async (table: string) =>
     )[0]?.n,
   )
 
-test('the demonstration takes an empty database, and nobody else may from then on', async () => {
+test('the demonstration claims an empty database, which production then refuses', async () => {
   db = await anyDatabase()
   await refuse()
   await claim()
@@ -40,13 +40,13 @@ test('the demonstration takes an empty database, and nobody else may from then o
   await expect(refuse()).rejects.toThrow(/npm run demo:remove/)
 })
 
-test('it takes its own people, also where nothing marked them as its', async () => {
+test('the demonstration claims an unmarked database with its own people, which production refuses', async () => {
   db = await anyDatabase('demonstration')
   await expect(refuse()).rejects.toThrow(/everybody knows the passwords/)
   await claim()
 })
 
-test('it takes no database of real clients, marked or not', async () => {
+test('the demonstration refuses a database with real clients, even if it claimed it before', async () => {
   db = await anyDatabase()
   await claim()
   await addPerson(db, keys)
@@ -54,7 +54,7 @@ test('it takes no database of real clients, marked or not', async () => {
 })
 
 describeOnDatabases('removing the demonstration', (kind) => {
-  test('empties a database that is its alone, which then opens outside of it', async () => {
+  test('empties a database with only its data, which production then accepts', async () => {
     db = await testDatabase(kind, 'demonstration')
     await claim()
     const [clientId = ''] = await db.read((tx) => demoClients(tx, keys))
@@ -73,7 +73,7 @@ describeOnDatabases('removing the demonstration', (kind) => {
     expect(await count(`pg_trigger where tgenabled = 'D'`)).toBe(0)
   })
 
-  test('leaves everybody else whole where others are beside it', async () => {
+  test('keeps the data of other customers', async () => {
     db = await testDatabase(kind, 'demonstration')
     const person = await addPerson(db, keys)
     const own = { currency: 'EUR', ratedOn: '2026-01-05', rate: '4.381000', source: 'issuer' }

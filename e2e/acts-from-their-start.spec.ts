@@ -6,17 +6,17 @@ import { pattern } from './harness/texts.ts'
 import { rowsOf } from './harness/transactions.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** The most taps from a transaction, or from home, to the form or the button of an act. */
+/** The maximum of taps from a transaction, or from home, to the form or the button of an action. */
 const TAPS = 3
 
 type Said = { visitor: Visitor; t: (english: string, context?: string) => string }
 type Tap = (said: Said) => Locator
 type Act = {
   by: keyof typeof PEOPLE
-  /** Where its transaction is listed; home for an act without one. */
+  /** The list of its transaction; home for an action without one. */
   from?: string
   taps: readonly Tap[]
-  /** What is there then: its form, or the button that does it. */
+  /** The form of the action, or the button that performs it. */
   there: Tap
 }
 
@@ -39,7 +39,7 @@ const theField =
   (name: string): Tap =>
   ({ visitor, t }) =>
     visitor.page.getByRole('textbox', { name: t(name), exact: true })
-/** The first charge that is posted. */
+/** The first posted charge. */
 const charge: Tap = ({ visitor, t }) =>
   rowsOf(visitor)
     .filter({ hasNotText: t('Pending') })
@@ -167,7 +167,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-test.describe('at most three taps on a phone', { tag: ['@ar', '@long'] }, () => {
+test.describe('a phone user needs at most three taps', { tag: ['@ar', '@long'] }, () => {
   test.use({ viewport: PHONE.viewport })
   for (const [act, { by, from = '/home', taps, there }] of Object.entries(ACTS)) {
     test(`to ${act}`, async ({ openAs, t }) => {

@@ -6,7 +6,7 @@ import { enterCode, signIn } from './harness/signing-in.ts'
 const NEW_BROWSER = { en: 'Sign-in from a new browser', ar: 'تسجيل دخول من متصفح جديد' }
 
 test.describe('alerts', { tag: '@ar' }, () => {
-  test('a setting is saved at once, and the bell shows a new sign-in until it is read', async ({
+  test('a setting is saved at once, and the bell marks a new sign-in as unread until it is opened', async ({
     visitor,
     language,
     t,
@@ -36,7 +36,7 @@ test.describe('alerts', { tag: '@ar' }, () => {
     await expect(unread).toHaveCount(0)
   })
 
-  test('reporting a sign-in signs everyone else out and is recorded', async ({
+  test('reporting an unknown sign-in ends all other sessions and is recorded', async ({
     newVisitor,
     visitor,
     t,

@@ -27,7 +27,7 @@ const NEW = { idNumber: '1102030408', mobile: '0550000192' }
 const said = ({ page, language }: Visitor, name: string) =>
   page.getByRole('alert').getByRole('link', { name: text(language, name) })
 
-/** The steps after the first; the first has its own address. */
+/** The steps after the first, which has its own address. */
 testStates({
   'details of the new cardmember': async ({ visitor }) => {
     await apply(visitor, PEOPLE.noura)
@@ -59,8 +59,8 @@ testStates({
   },
 })
 
-test.describe('a supplementary card', { tag: '@ar' }, () => {
-  test('is applied for from the cards on a phone, survives a reload, and is followed and withdrawn', async ({
+test.describe('an application for a supplementary card', { tag: '@ar' }, () => {
+  test('keeps its input over a reload, is sent and followed on a phone, and is withdrawn', async ({
     newVisitor,
     bridge,
     t,
@@ -145,7 +145,7 @@ test.describe('a supplementary card', { tag: '@ar' }, () => {
 
 test.describe('by keyboard alone', { tag: '@once' }, () => {
   test(
-    'a card is requested for a passport holder, with a Hijri date of birth',
+    'a card is requested for a passport holder with a Hijri date of birth',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor

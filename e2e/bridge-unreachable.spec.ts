@@ -17,15 +17,15 @@ const OFFLINE: Record<Language, string> = {
   en: 'You’re offline.',
   ar: 'لا يوجد اتصال بالإنترنت.',
 }
-/** Each language enrols another person. */
+/** Each language enrols a different person. */
 const NEWCOMERS = {
   en: { path: ENROLLMENT.cardholder, details: UNENROLLED.cardholder, userName: 'layan77' },
   ar: { path: ENROLLMENT.centurion, details: UNENROLLED.centurion, userName: 'sultan88' },
 }
 
-test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
+test.describe('signing out while the bridge is unreachable', { tag: '@en' }, () => {
   test(
-    'the menu stays open with the error; after inactivity this browser is cleared anyway',
+    'shows an error in the dialog; the inactivity timeout clears the storage anyway',
     { tag: '@long' },
     async ({ visitor, bridge, language, t }) => {
       const { page } = visitor
@@ -64,7 +64,7 @@ test.describe('leaving while the bridge is unreachable', { tag: '@en' }, () => {
 })
 
 test.describe('home while the bridge is unreachable', { tag: ['@ar', '@long'] }, () => {
-  test('says it once, with one button that fetches everything', async ({
+  test('shows one error, with one button that reloads everything', async ({
     visitor,
     language,
     t,
@@ -170,7 +170,7 @@ test.describe('a page whose code does not load', { tag: ['@ar', '@long'] }, () =
     ['its screen', (language: Language) => `/${language}/login`],
     ['nothing yet', () => '/home'],
   ] as const) {
-    test(`that shows ${shown} shows the error, and loads on retry`, async ({
+    test(`shows the error, and loads on retry, while it shows ${shown}`, async ({
       visitor,
       language,
     }) => {

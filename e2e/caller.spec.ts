@@ -10,8 +10,8 @@ const PAGE = '/customer-service?tab=caller'
 /** The serial number of Noura's card. */
 const CARD = '4000100001'
 
-test.describe('a call', { tag: '@en' }, () => {
-  test('is proven on a phone in three taps by the words of the desk, shown once', async ({
+test.describe('a call from the issuer', { tag: '@en' }, () => {
+  test('is verified on a phone by the desk’s three words, shown once and only to the called person', async ({
     newVisitor,
     bridge,
     language,

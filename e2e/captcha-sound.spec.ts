@@ -7,9 +7,9 @@ import { listen } from './harness/listening.ts'
 const RATE = 8000
 const HEADER = 44
 
-test.describe('the sound of the captcha', () => {
+test.describe('the captcha sound', () => {
   test(
-    'is played to its end, in the language of the page',
+    'plays to its end in the language of the page, and can be played again',
     { tag: '@long' },
     async ({ visitor, language }) => {
       const heard = await listen(visitor)
@@ -29,7 +29,6 @@ test.describe('the sound of the captcha', () => {
       expect(sound?.seconds).toBeCloseTo(seconds, 2)
       expect(sound?.played).toBeGreaterThan(seconds * 0.9)
       expect(sound?.loudest).toBeGreaterThan(0.3)
-      // It can be played again.
       await step.button('Play the digits').waitFor()
       expect(await visitor.page.getByRole('alert').count()).toBe(0)
     },

@@ -11,7 +11,7 @@ import { enterCode, signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** The continue button with one marked charge. */
+/** The text of the continue button with one marked charge. */
 const MARKED = { en: 'Continue with 1 marked', ar: 'متابعة بعملية محددة' }
 
 const radio = ({ page, language }: Visitor, name: string) =>
@@ -34,7 +34,7 @@ async function reportDamaged(visitor: Visitor) {
   await heading(visitor, 'Where should we send the new card?').waitFor()
 }
 
-/** The steps after the first; the first has its own address. */
+/** The steps after the first, which has its own address. */
 testStates({
   'the address of a new card': async ({ visitor }) => {
     await reportDamaged(visitor)
@@ -64,9 +64,9 @@ testStates({
   },
 })
 
-test.describe('a damaged card', { tag: '@ar' }, () => {
+test.describe('the report of a damaged card', { tag: '@ar' }, () => {
   test(
-    'that still pays is asked about again, with a way back to its report',
+    'starts over on a later visit, and offers to continue the earlier report',
     { tag: '@long' },
     async ({ newVisitor, language, t }) => {
       const visitor = await newVisitor(PHONE)
@@ -88,7 +88,7 @@ test.describe('a damaged card', { tag: '@ar' }, () => {
 })
 
 test.describe('a lost card', { tag: '@ar' }, () => {
-  test('is stopped two taps from home before any question, and a replacement is ordered', async ({
+  test('is cancelled before any other question, and a replacement is ordered, on a phone', async ({
     newVisitor,
     bridge,
     language,
@@ -156,7 +156,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
-  test('a damaged card is reported by its holder, and the new one goes abroad with a code', async ({
+  test('a supplementary cardmember reports a damaged card, and orders a new one abroad with a code', async ({
     visitor,
     language,
     t,
@@ -213,7 +213,7 @@ test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
 
 test.describe('an unknown charge', { tag: '@ar' }, () => {
   test(
-    'leads with “Not me” to the report of its card, where it is already marked',
+    'links to the report of its card, where the charge is already marked',
     { tag: '@long' },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)
@@ -233,10 +233,10 @@ test.describe('an unknown charge', { tag: '@ar' }, () => {
   )
 })
 
-test.describe('on both sign-in pages', () => {
+test.describe('the sign-in pages', () => {
   for (const [index, address] of ['login', 'login-centurion'].entries()) {
     test(
-      `${address} shows the number to call`,
+      `${address} shows the number to call for a lost card`,
       { tag: index === 0 ? '@en' : '@long' },
       async ({ visitor, language }) => {
         await visitor.open(`/${language}/${address}`)

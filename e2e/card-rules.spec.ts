@@ -5,7 +5,7 @@ import { PEOPLE } from './harness/people.ts'
 import { enterCode, signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
 
-test.describe('rules of a card', () => {
+test.describe('card rules', () => {
   test('are set, loosened and removed on a phone', { tag: '@ar' }, async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
@@ -29,7 +29,7 @@ test.describe('rules of a card', () => {
     await expect(rules.first()).toContainText('500')
     expect(await barriersOf(visitor)).toEqual([])
 
-    // Less takes effect at once, more after a confirmation.
+    // A lower limit takes effect immediately, a higher one after a confirmation.
     const change = rules.getByText(t('Change'), { exact: true })
     await change.click()
     await amount.fill('300')
@@ -46,7 +46,7 @@ test.describe('rules of a card', () => {
   })
 
   test(
-    'decline a payment in a sentence, and the primary allows it once',
+    'are overridden once for a declined payment, by the primary cardmember with a code',
     { tag: ['@en', '@long'] },
     async ({ newVisitor }) => {
       const visitor = await newVisitor(PHONE)

@@ -53,8 +53,8 @@ test.describe('the cards', { tag: ['@en', '@long'] }, () => {
   })
 })
 
-test.describe('suspending', { tag: '@ar' }, () => {
-  test('a card on a phone explains first what stops, needs confirmation, and shows everywhere', async ({
+test.describe('suspending a card', { tag: '@ar' }, () => {
+  test('explains what stops, needs a code, updates other tabs, and is reversed with a code', async ({
     newVisitor,
     bridge,
     language,
@@ -100,8 +100,8 @@ test.describe('suspending', { tag: '@ar' }, () => {
   })
 })
 
-test.describe('holding home', { tag: '@en' }, () => {
-  test('on a phone stops a card by one tap and a code, then asks why', async ({
+test.describe('holding the Home link on a phone', { tag: '@en' }, () => {
+  test('opens a sheet that suspends a card with one tap and a code; a short tap opens home', async ({
     newVisitor,
     language,
   }) => {
@@ -118,7 +118,7 @@ test.describe('holding home', { tag: '@en' }, () => {
       const touchPoints = [{ x: x + width / 2, y: y + 10 }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
       await sheet.getByRole('listitem').first().waitFor()
-      // The finger is now above the sheet, and taps nothing there.
+      // The finger is now over the sheet; lifting it must not tap anything there.
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
 
@@ -150,7 +150,7 @@ test.describe('holding home', { tag: '@en' }, () => {
 
 test.describe('by keyboard alone', { tag: '@en' }, () => {
   test(
-    'a supplementary card is suspended until a day by its holder',
+    'a supplementary cardmember suspends their card until a chosen day',
     { tag: '@long' },
     async ({ visitor, language }) => {
       const { page } = visitor
@@ -180,8 +180,8 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
   )
 })
 
-test.describe('activating', { tag: '@en' }, () => {
-  test('asks for the expiry, survives a rejected call, and ends the old card', async ({
+test.describe('activating a card', { tag: '@en' }, () => {
+  test('needs the expiry date, allows a code after a rejected call, and replaces the old card', async ({
     newVisitor,
     language,
   }) => {
@@ -196,7 +196,7 @@ test.describe('activating', { tag: '@en' }, () => {
     const expiry = page.getByLabel(text(language, 'Expiry date on the card'))
     await button(visitor, 'Activate the card').click()
     await page.getByText(text(language, 'Expiry date is required')).waitFor()
-    // The requested date is not shown here; a demonstration card's date has its own page.
+    // The expected date is not shown here; the demonstration has a page for it.
     expect(await page.locator('main').innerHTML()).not.toContain('11-30')
     visitor.mayBeRefused(/generateOtp$/)
     await expiry.fill('11/2029')
@@ -226,7 +226,7 @@ test.describe('activating', { tag: '@en' }, () => {
   })
 })
 
-test.describe('by phone', { tag: ['@ar', '@long'] }, () => {
+test.describe('by phone call', { tag: ['@ar', '@long'] }, () => {
   test('a suspension is confirmed by pressing 1', async ({ newVisitor, bridge, language }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
@@ -256,8 +256,8 @@ test.describe('by phone', { tag: ['@ar', '@long'] }, () => {
   })
 })
 
-test.describe('controls', { tag: '@ar' }, () => {
-  test('are closed at once, and opened with a code; a merchant is blocked from its charge', async ({
+test.describe('card controls', { tag: '@ar' }, () => {
+  test('are switched off at once and on with a code; a merchant is blocked from one of its charges', async ({
     newVisitor,
     language,
   }) => {
@@ -293,7 +293,7 @@ test.describe('controls', { tag: '@ar' }, () => {
   })
 
   test(
-    'that refused a payment are shown, with a way to open them',
+    'that declined a payment are linked from the declined attempt',
     { tag: '@long' },
     async ({ visitor, language }) => {
       const { page } = visitor

@@ -6,8 +6,8 @@ import { text } from './harness/texts.ts'
 
 const COVER = '/centurion-travel?tab=cover'
 
-test.describe('the offline cover', { tag: ['@ar', '@long'] }, () => {
-  test('is kept without personal data until another person signs in', async ({
+test.describe('the insurance cover saved for offline use', { tag: ['@ar', '@long'] }, () => {
+  test('contains no personal data, and is deleted when another person signs in', async ({
     newVisitor,
     bridge,
     language,

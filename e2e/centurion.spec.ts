@@ -6,7 +6,7 @@ import { text } from './harness/texts.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('Centurion', { tag: '@once' }, () => {
-  test('leads from the lobby to a lounge, on a phone in Arabic', async ({ newVisitor }) => {
+  test('leads to the lounges of a country, on a phone in Arabic', async ({ newVisitor }) => {
     const language = 'ar'
     const visitor = await newVisitor(PHONE, language)
     const { page } = visitor
@@ -24,7 +24,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
     await expect(call).toHaveAttribute('href', 'tel:+966800001001')
   })
 
-  test('accepts what the manager could arrange, on a phone, and finds it among the requests', async ({
+  test('accepts a suggestion of the manager on a phone, and lists it among the requests', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor(PHONE, 'en')
@@ -85,7 +85,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
   )
 
   test(
-    'asks the manager to arrange a table, keeps what was entered, and follows the request',
+    'asks the manager to arrange a table, keeps the input when closed, and follows the request',
     { tag: '@long' },
     async ({ visitor }) => {
       const { page } = visitor
@@ -112,7 +112,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
     },
   )
 
-  test('sends other customers home and visitors to the sign-in, without any of its content', async ({
+  test('redirects visitors to the sign-in and other customers home, without sending its content', async ({
     visitor,
   }) => {
     const { page } = visitor
@@ -129,7 +129,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
   })
 
   test(
-    'has its own timers, and logging out leads to its own sign-in',
+    'has its own session timers, and signing out leads to the Centurion sign-in page',
     { tag: '@long' },
     async ({ visitor }) => {
       const { page } = visitor

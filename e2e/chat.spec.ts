@@ -52,7 +52,7 @@ async function ask(visitor: Visitor, words: string) {
   await log(visitor).getByText(words, { exact: true }).last().waitFor()
 }
 
-/** Opens an empty chat, or the open one. */
+/** Opens the current chat, or a new one if it has ended. */
 async function openChat(visitor: Visitor, person: Person) {
   await signIn(visitor, person, CHAT)
   // A thread that another test ended may still be shown.
@@ -63,7 +63,7 @@ async function openChat(visitor: Visitor, person: Person) {
 }
 
 test.describe('the chat', { tag: '@en' }, () => {
-  test('answers with its source, asks back, admits when it has no answer, and can be downloaded', async ({
+  test('cites its source, asks to clarify, offers a person if it has no answer, and can be downloaded', async ({
     visitor,
     language,
     t,
@@ -101,8 +101,8 @@ test.describe('the chat', { tag: '@en' }, () => {
   })
 })
 
-test.describe('the assistant acts', { tag: ['@ar', '@long'] }, () => {
-  test('says what was spent as the list does, suspends a card, and leads to a report, a dispute and the bill', async ({
+test.describe('the chat assistant', { tag: ['@ar', '@long'] }, () => {
+  test('states what was spent, shows the bill, links to a dispute, and suspends a card with a code', async ({
     visitor,
     language,
     t,
@@ -159,7 +159,7 @@ test.describe('the assistant acts', { tag: ['@ar', '@long'] }, () => {
 
 test.describe('the chat without a session', { tag: '@ar' }, () => {
   test(
-    'a visitor signs in first and returns to it',
+    'leads a visitor to the sign-in page, and opens after it',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -176,8 +176,8 @@ test.describe('the chat without a session', { tag: '@ar' }, () => {
   )
 })
 
-test.describe('a person', { tag: ['@en', '@long'] }, () => {
-  test('is asked for, answers at the desk, and is shown beside Help until read', async ({
+test.describe('a chat with a person', { tag: ['@en', '@long'] }, () => {
+  test('is requested, answered from the desk, and marked beside Help until it is read', async ({
     visitor,
     bridge,
     language,
@@ -204,9 +204,9 @@ test.describe('a person', { tag: ['@en', '@long'] }, () => {
   })
 })
 
-test.describe('two devices', { tag: '@ar' }, () => {
+test.describe('a chat on two devices', { tag: '@ar' }, () => {
   test(
-    'a message from one appears on the other, and an unsent one is kept',
+    'shows a message from the other device, and keeps an unsent one over a reload',
     { tag: '@long' },
     async ({ visitor: one, newVisitor, language }) => {
       await openChat(one, PEOPLE.reema)
@@ -224,9 +224,9 @@ test.describe('two devices', { tag: '@ar' }, () => {
   )
 })
 
-test.describe('with the keyboard alone', { tag: '@en' }, () => {
+test.describe('by keyboard alone', { tag: '@en' }, () => {
   test(
-    'a question is asked and its source is followed',
+    'a question is asked, and the source of the answer is opened',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor

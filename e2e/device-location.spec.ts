@@ -13,7 +13,7 @@ const PLACE: Record<Language, RegExp> = { en: /Riyadh/, ar: /الرياض/ }
 
 test.describe('the location of a device', { tag: '@ar' }, () => {
   test(
-    'is looked up only after signing in, without waiting for the response',
+    'is looked up only after the code is entered, and signing in does not wait for it',
     { tag: '@long' },
     async ({ newVisitor, language, t }) => {
       const visitor = await newVisitor(IN_RIYADH)
@@ -28,7 +28,7 @@ test.describe('the location of a device', { tag: '@ar' }, () => {
       })
       await visitor.open(`/${language}/login`)
       await askForCode(visitor, PEOPLE.noura)
-      // The address is requested earlier, since it identifies a trusted device; the location is not.
+      // The IP address is looked up earlier to identify a trusted device; the location is not.
       expect(asked).not.toContain('reverse')
       await enterCode(visitor)
       await page.waitForURL('**/home')

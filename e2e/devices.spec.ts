@@ -61,7 +61,7 @@ test.describe('devices', { tag: '@en' }, () => {
   })
 
   test(
-    'are not trusted after a rejected call; a code is still possible',
+    'are not trusted after a rejected call, but a code is still possible',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -74,7 +74,7 @@ test.describe('devices', { tag: '@en' }, () => {
   )
 
   test(
-    'that are trusted stay open when wrong guesses elsewhere lock sign-in',
+    'that are trusted can still sign in after wrong passwords elsewhere lock the account',
     { tag: '@long' },
     async ({ newVisitor, visitor, language, t }) => {
       const trusted = visitor
@@ -102,14 +102,14 @@ test.describe('devices', { tag: '@en' }, () => {
   )
 
   test(
-    'have open sessions, which are ended one by one or all others at once',
+    'list the open sessions, which are ended one by one or all others together',
     { tag: '@long' },
     async ({ newVisitor, visitor, language, t }) => {
       const others: Visitor[] = []
       for (let sessions = 0; sessions < 3; sessions += 1) {
         const other = await newVisitor()
         await signIn(other, PEOPLE.faisal)
-        // Nobody answers the inactivity warning of an open page in the other browser.
+        // An open page would show the inactivity warning, which nobody answers here.
         await other.open('about:blank')
         others.push(other)
       }
@@ -140,7 +140,7 @@ test.describe('devices', { tag: '@en' }, () => {
   )
 
   test(
-    'lose their session in the other browser at once when revoked',
+    'are signed out immediately, and no longer trusted, when revoked from another browser',
     { tag: '@long' },
     async ({ newVisitor, visitor, language, t }) => {
       const [first, second] = [visitor, await newVisitor()]
@@ -168,7 +168,7 @@ test.describe('devices', { tag: '@en' }, () => {
   )
 
   test(
-    'get no call beyond the limit, only the code',
+    'beyond the limit are refused a call, and offered a code',
     { tag: '@long' },
     async ({ newVisitor, visitor, language, t }) => {
       const { page } = visitor

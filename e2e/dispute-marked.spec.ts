@@ -8,7 +8,7 @@ import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
 
-/** The continue button with three marked charges. */
+/** The text of the continue button with three marked charges. */
 const MARKED = { en: 'Continue with 3 marked', ar: 'متابعة بـ 3 عمليات محددة' }
 
 testStates({

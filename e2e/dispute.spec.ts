@@ -19,7 +19,7 @@ const radio = ({ page, language }: Visitor, name: string) =>
 const charges = ({ page, language }: Visitor) =>
   page.getByRole('list', { name: text(language, 'Charges of this card') }).getByRole('link')
 
-/** Returns the answer that a request repeats for this question. */
+/** Returns the answer to this question on the page of the request. */
 const answered = (page: Page, question: string) =>
   page.locator('dl > div').filter({ hasText: question }).getByRole('definition')
 
@@ -71,7 +71,7 @@ testStates({
 })
 
 test.describe('a charge', { tag: '@ar' }, () => {
-  test('is disputed on a phone with a proof, followed, shown with the charge, and withdrawn', async ({
+  test('is disputed on a phone with a file; the dispute is followed, saved as PDF and withdrawn', async ({
     newVisitor,
     bridge,
     t,
@@ -92,7 +92,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await answer(visitor, 'Do you have the card with you?', 'Yes').check()
     await button(visitor, 'Continue').click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
-    // What was made with permission is led to another reason.
+    // A charge made with permission needs another reason.
     await answer(visitor, 'Did anyone use it with your permission?', 'Yes').check()
     await page.getByText(t('A charge made with your permission counts as yours')).waitFor()
     await button(visitor, 'Continue').click()
@@ -138,7 +138,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await page.getByText('At home').waitFor()
     await expect(answered(page, t('Do you have the card with you?'))).toHaveText(t('Yes'))
     await expect(answered(page, t('Did anyone use it with your permission?'))).toHaveText(t('No'))
-    // The steps are those that were promised.
+    // The steps are those announced in the confirmation.
     const timeline = page.getByRole('list', { name: t('What happened and what comes next') })
     for (const [at, step] of (await timeline.getByRole('listitem').all()).entries()) {
       await expect(step).toContainText(promised[at]?.split('\n')[0] ?? 'no such step')
@@ -165,7 +165,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
 })
 
 test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
-  test('is disputed from a description', async ({ visitor, t }) => {
+  test('a described charge is disputed, and its card is cancelled', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary')
     await charges(visitor).first().waitFor()
@@ -213,7 +213,7 @@ test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
 })
 
 test.describe('a hold', { tag: '@ar' }, () => {
-  test('comes last in the list, says when it can be disputed, and reminds of it', async ({
+  test('is listed last, shows when it can be disputed, and has a reminder that can be set', async ({
     visitor,
     language,
     t,
@@ -226,7 +226,7 @@ test.describe('a hold', { tag: '@ar' }, () => {
       .getByRole('listitem')
       .last()
     await expect(last).toContainText(pattern(language, 'Can be disputed once charged, by <0/>'))
-    // It opens as a charge, where a person asks to be told once it is charged.
+    // It opens as a transaction, with a switch for a reminder once it is charged.
     await last.getByRole('link', { name: t('Remind me') }).click()
     const switchOf = () =>
       openedOf(visitor).getByRole('switch', { name: t('Remind me once it’s charged') })
@@ -238,7 +238,7 @@ test.describe('a hold', { tag: '@ar' }, () => {
     await page.getByText(t('We won’t remind you')).waitFor()
   })
 
-  test('that is opened by its address shows its release day', async ({ visitor, language }) => {
+  test('shows its release day when opened by address', async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/transactions')
     await rowsOf(visitor)

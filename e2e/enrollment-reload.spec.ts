@@ -6,11 +6,11 @@ const PASSWORD = 'Kd7#mq'
 
 test.describe('enrollment', { tag: '@ar' }, () => {
   test(
-    'after a reload of the confirmation the new user ID is there to sign in with',
+    'prefills the sign-in with the new user ID after a reload of the confirmation',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
-      // A device that is not known is asked for a code.
+      // The device is unknown, so it needs a code.
       visitor.mayBeRefused(/\/se\/user\/login$/)
       await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
       await proveIdentity(visitor, UNENROLLED.cardholder)

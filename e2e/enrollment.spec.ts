@@ -19,7 +19,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
   for (const type of ['cardholder', 'centurion'] as const) {
     const tag = type === 'cardholder' ? [] : '@long'
     test(
-      `a ${type} enrols, enters at once, and cannot enrol again`,
+      `a ${type} enrols, enters without signing in, and cannot enrol again`,
       { tag },
       async ({ newVisitor, visitor, bridge, language, t }) => {
         await visitor.open(`/${language}/${ENROLLMENT[type]}`)
@@ -71,7 +71,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
   }
 
   test(
-    'invalid details are refused at the field and in a summary',
+    'invalid details are reported at the field and in a summary',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
@@ -123,7 +123,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
   )
 
   test(
-    'a wrong captcha three times shows new digits, and keeps the input',
+    'three wrong captchas show new digits, and the flow can continue',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
@@ -235,7 +235,7 @@ test.describe('enrollment', { tag: '@ar' }, () => {
   )
 
   test(
-    'unknown addresses show the not-found page, and the centurion one redirects',
+    'an unknown address shows the not-found page, and /centurion/enrollment redirects',
     { tag: '@long' },
     async ({ newVisitor, visitor, language }) => {
       await visitor.open(`/${language}/centurion/enrollment`)

@@ -21,7 +21,7 @@ const choice = ({ page, language }: Visitor, group: string, name: string) =>
 /** The payment due date in the chosen calendar. */
 const dueDate = ({ page }: Visitor) => page.locator('main time.inline-grid bdi').first()
 
-/** How far a mark reaches above the baseline, in the page's font at 40 pixels. */
+/** The height of a mark above the baseline, in the page's font at 40 pixels. */
 const reachOf = ({ page }: Visitor, mark: string) =>
   page.evaluate(async (character) => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -61,7 +61,7 @@ test.describe('figures and dates', () => {
     },
   ]) {
     test(
-      `follow the person’s choice, at once and after a reload, by “${opener}”`,
+      `use the digits and calendar chosen under “${opener}”, at once and after a reload`,
       { tag },
       async ({ newVisitor, language, t }) => {
         const visitor = await newVisitor({ viewport })

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** How far down a phone's screen what a person came for may end. */
+/** The main action of a screen ends within this many pixels from the top of a phone's screen. */
 const FIRST_PIXELS = 700
 
 type Find = (visitor: Visitor) => Locator
@@ -14,7 +14,7 @@ const named =
   ({ page, language }) =>
     page.getByRole('main').getByRole(role, { name: pattern(language, name) })
 
-/** A field by its label, where it has no role of its own, as one of a password. */
+/** A field by its label, for fields without a role, such as a password. */
 const labelled =
   (name: string): Find =>
   ({ page, language }) =>
@@ -26,7 +26,7 @@ const inCharge =
   ({ page, language }) =>
     page.getByRole('dialog').getByRole(role, { name: text(language, name) })
 
-/** What a person comes to each screen for. An action in the task bar is always in view. */
+/** The main actions of each screen. An action in the task bar is always in view. */
 const SCREENS: readonly (readonly [Person, string, ...Find[]])[] = [
   [PEOPLE.noura, '/block-card/primary', named('button', 'Suspend now')],
   [PEOPLE.khalid, '/block-card/primary', named('button', 'Suspend now')],
@@ -111,27 +111,27 @@ async function expectInReach(action: Locator, at: string): Promise<void> {
 
 test.use(PHONE)
 
-test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
+test.describe('on a phone, without scrolling', { tag: ['@ar', '@long'] }, () => {
   for (const [person, address, ...actions] of SCREENS) {
-    test(`what ${person.userName} came to ${address} for is in reach`, async ({ openAs }) => {
+    test(`${person.userName} sees the main action of ${address}`, async ({ openAs }) => {
       const visitor = await openAs(person, address)
       for (const find of actions) await expectInReach(find(visitor), address)
     })
   }
 
   for (const [address, find] of PUBLIC_SCREENS) {
-    test(`what a visitor came to ${address} for is in reach`, async ({ openAs, language }) => {
+    test(`a visitor sees the main action of ${address}`, async ({ openAs, language }) => {
       const visitor = await openAs(null, `/${language}/${address}`)
       await expectInReach(find(visitor), address)
     })
   }
 
-  test('a charge shows its actions right below its amount, each 48 pixels high', async ({
+  test('a charge shows its actions, each at least 48 pixels high, and hides its details', async ({
     openAs,
   }) => {
     const visitor = await openAs(PEOPLE.noura, '/transactions?kind=purchase')
     const { page, language } = visitor
-    // The newest posted one of her card: older ones may be disputed, and a merchant is blocked.
+    // The newest posted charge of her card: older ones may be disputed, and Sanduq is blocked.
     await page
       .getByRole('main')
       .getByRole('link', { name: /1946/ })

@@ -8,8 +8,8 @@ import { enterCode, newestCode, refusal, signIn, wrongCode } from './harness/sig
 import { text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** A form that is submitted as it opens, by its button's name; `opens` is the
- * button that shows it. */
+/** A form to submit as it opens, by the name of its button; `opens` is the button that shows the
+ * form. */
 type Form = readonly [address: string, sends: string, opens?: string]
 
 /** Every signed-in form that refuses to be submitted empty. Later steps are covered by the flows
@@ -65,7 +65,7 @@ async function typeDays({ page }: Visitor, ...days: string[]) {
 
 test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
   for (const [person, forms] of FORMS) {
-    test(`after a form of ${person.userName} is refused`, async ({ visitor }) => {
+    test(`when ${person.userName} submits an invalid form`, async ({ visitor }) => {
       const [first] = forms
       await signIn(visitor, person, first?.[0])
       for (const form of forms) {
@@ -75,7 +75,7 @@ test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
     })
   }
 
-  test('after a public form is refused', async ({ visitor, language }) => {
+  test('when a visitor submits an invalid form', async ({ visitor, language }) => {
     for (const form of PUBLIC) {
       await visitor.open(`/${language}${form[0]}`)
       await visitor.page.locator('#root[data-live]').waitFor()
@@ -121,7 +121,7 @@ test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
     await expect.poll(isOnWhy).toBe(true)
   })
 
-  test('at each step and the end of a trip', async ({ visitor }) => {
+  test('at each step and the confirmation of a trip', async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal, '/trips/add')
     await page.getByRole('combobox').fill('jap')
@@ -142,7 +142,7 @@ test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
     await expectConfirmation(page)
   })
 
-  test('at each step and the end of a dispute', async ({ visitor, t }) => {
+  test('at each step and the confirmation of a dispute', async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/billing-dispute/primary?described=true')
     await radio(visitor, 'I didn’t make this charge').check()
@@ -171,7 +171,7 @@ test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
     await expectConfirmation(page)
   })
 
-  test('after an address is refused, and after it is saved', async ({ visitor, t }) => {
+  test('after an invalid address, and after it is saved', async ({ visitor, t }) => {
     const { page } = visitor
     const field = (label: string) => page.getByLabel(t(label), { exact: true })
     await signIn(visitor, PEOPLE.noura, '/personal-information/primary')

@@ -7,7 +7,7 @@ import { LANGUAGES } from './harness/texts.ts'
 
 const PHONE = ['light', 320] as const
 const DESK = ['dark', 1280] as const
-/** One width per theme, since few faults need both at once, and one theme per language. In `npm run
+/** One width per theme, since few faults depend on both, and one theme per language. In `npm run
  * test:long` each language has both. */
 const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
@@ -35,7 +35,7 @@ const test = base.extend<object, { serverUrl: string }>({
   ],
 })
 
-// One server for both languages: two would pre-bundle the same packages at once.
+// One server for both languages: two would pre-bundle the same packages at the same time.
 test.describe('the design system', { tag: ['@once', '@long'] }, () => {
   for (const language of LANGUAGES) {
     for (const [theme, width] of LOOKS[language]) {

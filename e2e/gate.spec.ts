@@ -72,7 +72,7 @@ test.describe('the demo gate', { tag: ['@en', '@long'] }, () => {
       await credentialsForm(visitor).submit.waitFor()
     })
 
-    test('sends an invalid pass back to the gate', async ({ visitor, language }) => {
+    test('returns to the gate when the pass is invalid', async ({ visitor, language }) => {
       const { page } = visitor
       visitor.mayBeRefused(/^\/(hpsbridge|lookups)\//)
       await visitor.open(`/${language}/login`)
@@ -87,7 +87,7 @@ test.describe('the demo gate', { tag: ['@en', '@long'] }, () => {
     })
   })
 
-  test('without a demo password no code of the gate is fetched', async ({ visitor, language }) => {
+  test('fetches no code of the gate without a demo password', async ({ visitor, language }) => {
     const fetched: string[] = []
     visitor.page.on('request', (request) => fetched.push(request.url()))
     await visitor.open(`/${language}/login`)

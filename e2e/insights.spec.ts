@@ -30,7 +30,7 @@ const panel = ({ page, language }: Visitor, name: string) =>
   page.getByRole('region', { name: text(language, name) })
 
 test.describe('insights', { tag: '@ar' }, () => {
-  test('are opened from home, and show each cycle with a table behind it', async ({
+  test('are opened from home, and show the spending of each cycle, also as a table', async ({
     visitor,
     language,
   }) => {
@@ -77,7 +77,7 @@ test.describe('insights', { tag: '@ar' }, () => {
   })
 
   test(
-    'link each figure to its rows, by keyboard alone, and back',
+    'link each figure to its transactions, by keyboard alone, and back',
     { tag: '@long' },
     async ({ visitor, language }) => {
       const { page } = visitor
@@ -147,7 +147,7 @@ test.describe('insights', { tag: '@ar' }, () => {
 })
 
 test(
-  'a recurring charge is announced, and its merchant is on the card’s page, on a phone',
+  'an alert for a recurring charge is set on a phone, and the card’s page lists the merchant',
   { tag: ['@en', '@long'] },
   async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)

@@ -7,10 +7,7 @@ import { rowsOf } from './harness/transactions.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('instalments', { tag: '@ar' }, () => {
-  test('repay a purchase, from its details on a phone, and end early', async ({
-    newVisitor,
-    t,
-  }) => {
+  test('are set up from a purchase on a phone, and ended early', async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/transactions?kind=purchase&min=1000')

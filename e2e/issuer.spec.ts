@@ -43,7 +43,7 @@ test.describe('the portal of a configured issuer', { tag: '@long' }, () => {
     'centurion/forgot-id',
     'verify',
   ]) {
-    test(`${path} is branded before any script runs, and stays so`, async ({
+    test(`${path} has the issuer’s name before and after scripts run`, async ({
       newVisitor,
       visitor,
       language,
@@ -69,7 +69,7 @@ test.describe('the portal of a configured issuer', { tag: '@long' }, () => {
     { path: 'login-centurion', scheme: 'light', skin: 'centurion', at: 1 },
     { path: 'login-centurion', scheme: 'dark', skin: 'centurion', at: 1 },
   ] as const) {
-    test(`${path} has its colours and its logo in the ${scheme} theme, in every frame`, async ({
+    test(`${path} has the issuer’s colours and logo in the ${scheme} theme, in every frame`, async ({
       newVisitor,
       language,
     }) => {
@@ -95,7 +95,7 @@ test.describe('the portal of a configured issuer', { tag: '@long' }, () => {
     })
   }
 
-  test('links to its agreements and networks, and shows its hotline', async ({
+  test('links to the issuer’s agreements and social networks, and shows its hotline', async ({
     visitor,
     language,
     t,
@@ -120,7 +120,7 @@ test.describe('the portal of a configured issuer', { tag: '@long' }, () => {
     await page.locator(`a[href="tel:${brand.hotline}"]`).first().waitFor()
   })
 
-  test('names it in messages, files and documents, and has no accessibility violations', async ({
+  test('names the issuer in messages and statements, and has no accessibility violations', async ({
     visitor,
     bridge,
     language,

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'q7#Vd2'
 const NAME = 'Phone'
 
 test.describe('by keyboard alone', { tag: ['@ar', '@long'] }, () => {
-  test('a person enters the details, passes the captcha and types the code', async ({
+  test('a person recovers the user ID with the captcha and the code', async ({
     visitor,
     language,
     t,
@@ -125,7 +125,7 @@ test.describe('by keyboard alone', { tag: ['@ar', '@long'] }, () => {
     await enterCode(visitor)
     await dialog.waitFor({ state: 'detached' })
 
-    // The next code would be too soon: the passkey is offered anyway.
+    // It is too soon for another code, but the passkey is offered anyway.
     visitor.mayBeRefused(/generateOtp$/)
     const row = page.getByRole('listitem').filter({ hasText: NAME })
     const remove = row.getByText(t('Remove'), { exact: true })

@@ -46,8 +46,7 @@ test.describe('language and theme', () => {
           return { figures: has('U+20-'), letters: has('U+41-'), arabic: has('U+621-') }
         })
       const english = { figures: true, letters: true, arabic: false }
-      // Of the Latin script, Arabic pages load the figures and the letters of the other language's
-      // name.
+      // Arabic pages load only the Latin figures and the letters of the other language's name.
       const arabic = { figures: true, letters: false, arabic: true }
       await visitor.open(`/${language}/login`)
       await expect.poll(loaded).toEqual(language === 'en' ? english : arabic)

@@ -11,7 +11,7 @@ const CODE_MISSING: Record<Language, string> = {
   ar: 'تعذّر تحميل جزء من هذه الصفحة.',
 }
 
-test.describe('code of an enrollment that fails to load', { tag: ['@en', '@long'] }, () => {
+test.describe('an enrollment script that fails to load', { tag: ['@en', '@long'] }, () => {
   test('loads on retry, or after a reload, and the enrollment continues', async ({
     visitor,
     bridge,
@@ -46,7 +46,7 @@ test.describe('code of an enrollment that fails to load', { tag: ['@en', '@long'
   })
 })
 
-/** The number of last digits depends on the person kind. */
+/** The number of last digits depends on the kind of customer. */
 async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> {
   const step = flowSteps(visitor)
   const { legalId, expiryDate } = UNENROLLED.cardholder
@@ -56,7 +56,7 @@ async function typeDetails(visitor: Visitor, lastDigits: string): Promise<void> 
   await step.lastDigits.fill(lastDigits)
 }
 
-test.describe('code of a screen that hangs', { tag: ['@ar', '@long'] }, () => {
+test.describe('a screen script that hangs', { tag: ['@ar', '@long'] }, () => {
   test('counts as failed after two minutes, and loads on retry', async ({
     visitor,
     language,

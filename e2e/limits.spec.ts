@@ -21,7 +21,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
   }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
-    // Each language requests a limit of its own person.
+    // Each language uses a different person.
     const person = language === 'en' ? PEOPLE.noura : PEOPLE.reema
     const digits = language === 'en' ? '1946' : '10054'
     await signIn(visitor, person, '/card-limit/primary')
@@ -95,7 +95,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
 
 test.describe('a lower limit', { tag: '@ar' }, () => {
   test(
-    'is set at once, from the actions of the card, and shown everywhere',
+    'takes effect immediately with a code, and updates other tabs',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -122,9 +122,9 @@ test.describe('a lower limit', { tag: '@ar' }, () => {
   )
 })
 
-test.describe('of a supplementary card', { tag: '@en' }, () => {
+test.describe('the limit of a supplementary card', { tag: '@en' }, () => {
   test(
-    'the primary cardmember sets the limit',
+    'is set by the primary cardmember, within the limit of the account',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -142,9 +142,9 @@ test.describe('of a supplementary card', { tag: '@en' }, () => {
   )
 })
 
-test.describe('the holder of a supplementary card', { tag: '@en' }, () => {
+test.describe('a supplementary cardmember', { tag: '@en' }, () => {
   test(
-    'requests a limit on a phone, and the primary cardmember approves it among the family’s cards',
+    'requests a limit on a phone, and the primary cardmember approves it',
     { tag: '@long' },
     async ({ newVisitor, t }) => {
       const holder = await newVisitor(PHONE)

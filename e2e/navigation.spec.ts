@@ -48,7 +48,7 @@ test.describe('the navigation', () => {
   )
 
   test(
-    'is at the top of a wide screen, with the list of settings beside its pages',
+    'is at the top of a wide screen, with a list of settings beside the settings pages',
     { tag: ['@en', '@long'] },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -68,7 +68,7 @@ test.describe('the navigation', () => {
 })
 
 test.describe('home', { tag: ['@ar', '@long'] }, () => {
-  test('is short on a phone, and has three columns on a wide desk', async ({ visitor, t }) => {
+  test('is short on a phone, and has three columns on a wide screen', async ({ visitor, t }) => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(visitor, PEOPLE.noura)
@@ -109,14 +109,14 @@ test.describe('home', { tag: ['@ar', '@long'] }, () => {
   })
 })
 
-test.describe('on paper', { tag: ['@ar', '@long'] }, () => {
+test.describe('in print', { tag: ['@ar', '@long'] }, () => {
   for (const address of [
     '/home',
     '/transactions',
     '/transactions?tab=statements',
     '/membership-rewards',
   ]) {
-    test(`${address} prints as a clean sheet`, async ({ visitor, language }) => {
+    test(`${address} has no controls, and names the person`, async ({ visitor, language }) => {
       const { page } = visitor
       await signIn(visitor, PEOPLE.noura, address)
       await page.getByRole('main').getByRole('listitem').first().waitFor()
@@ -128,7 +128,7 @@ test.describe('on paper', { tag: ['@ar', '@long'] }, () => {
     })
   }
 
-  test('the panels of home are stacked', async ({ visitor, language }) => {
+  test('the panels of home do not overlap', async ({ visitor, language }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
     await page.getByRole('region', { name: text(language, 'Spending this cycle') }).waitFor()
@@ -142,7 +142,7 @@ test.describe('on paper', { tag: ['@ar', '@long'] }, () => {
     expect(edges.length).toBeGreaterThan(5)
     const over = edges.filter(({ top }, at) => top < (edges[at - 1]?.bottom ?? top))
     expect(over).toEqual([])
-    // A list may begin on a page that does not hold all of it.
+    // A long list may continue on the next page.
     const list = page.getByRole('region', { name: text(language, 'Recent transactions') })
     await expect(list).toHaveCSS('break-inside', 'auto')
   })

@@ -12,7 +12,7 @@ const NAMES: Record<Language, { typed: string; merchant: string; city: string }>
 const CONTEXTS = { en: {}, ar: PHONE }
 
 test.describe('offers', { tag: '@ar' }, () => {
-  test('are found, linked to a card and saved, and show what they gave', async ({
+  test('are searched, linked to a card and saved, and show the reward they gave', async ({
     newVisitor,
     language,
   }) => {
@@ -25,7 +25,7 @@ test.describe('offers', { tag: '@ar' }, () => {
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(12)
     await expect(page.getByText(t('Earned this year with offers'))).toHaveCount(1)
 
-    // Filters by category and city are in the address; reopening it finds the same.
+    // Filters by category and city are in the address, and survive a reload.
     await page.getByLabel(t('Entertainment')).click()
     await page.waitForURL(/category=entertainment/)
     if (language === 'ar') await page.getByRole('button', { name: t('Filter offers') }).click()

@@ -15,7 +15,7 @@ async function cached(): Promise<Record<string, string[]>> {
 }
 
 test.describe('opening a page without a network', { tag: '@ar' }, () => {
-  test('says what can wait and whom to call, stores nothing of the account, and recovers', async ({
+  test('shows whom to call, caches only the offline page, and recovers when online', async ({
     newVisitor,
     language,
     t,

@@ -6,7 +6,7 @@ import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
 test.describe('two tabs of one person', { tag: ['@en', '@long'] }, () => {
-  // Each language revokes another device, which stays revoked.
+  // Each language revokes a different device, which stays revoked.
 
   test('show each other’s changes without a reload', async ({ newVisitor, language }) => {
     const here = await newVisitor()

@@ -8,7 +8,7 @@ import { rowsOf } from './harness/transactions.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test(
-  'a charge takes a note and its merchant an own category, on a phone',
+  'a person adds a note to a charge and a category to its merchant, on a phone',
   { tag: '@en' },
   async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'a charge takes a receipt, which search finds, on a phone',
+  'a person adds a receipt to a charge, finds it by search and removes it, on a phone',
   { tag: ['@ar', '@long'] },
   async ({ newVisitor, t }) => {
     const visitor = await newVisitor(PHONE)

@@ -14,7 +14,7 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 test.use(PHONE)
 
-test('a signed-in page is drawn in outline until its code has loaded', async ({ visitor }) => {
+test('a signed-in page shows an outline until its code has loaded', async ({ visitor }) => {
   const { page } = visitor
   await signIn(visitor, PEOPLE.noura, '/transactions')
   const shapes = page.locator('#root .animate-breathe').filter({ visible: true })
@@ -27,7 +27,7 @@ test('a signed-in page is drawn in outline until its code has loaded', async ({ 
   release()
   await page.locator('#root[data-live]').waitFor()
   await expect(shapes).toHaveCount(0)
-  // The bar of the screen takes its place.
+  // The bar of the screen has the same place.
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await page.getByRole('banner').boundingBox()).toEqual(drawn)
 })
@@ -39,7 +39,7 @@ for (const [name, size, tag] of [
   test.describe(name, { tag: [...tag] }, () => {
     test.use(size)
 
-    test('a heading has its place before the code of its page has loaded', async ({ visitor }) => {
+    test('a heading does not move when the code of its page loads', async ({ visitor }) => {
       const { page } = visitor
       await signIn(visitor, PEOPLE.noura, '/trips')
       let compared = 0
@@ -60,19 +60,19 @@ for (const [name, size, tag] of [
   })
 }
 
-test('an address of a part of a page shows nothing of another part', async ({ visitor }) => {
+test('the outline of one tab of a page shows nothing of another tab', async ({ visitor }) => {
   const { page } = visitor
   await signIn(visitor, PEOPLE.noura, '/trips')
   const release = await holdCode(page)
   await page.goto('/alert-notifications?tab=inbox', { waitUntil: 'commit' })
   await expect(page.locator('#root .animate-breathe').filter({ visible: true })).not.toHaveCount(0)
-  // Neither a heading nor the settings: the inbox is none of them.
+  // Only the product name, since the heading and the settings are of another tab.
   await expect(page.locator('#root')).toHaveText(/^(Sadu|سدو)$/, { useInnerText: true })
   release()
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('a visitor, who is led to the sign-in, is shown no page in outline', async ({ visitor }) => {
+test('a visitor who is redirected to the sign-in sees no page outline', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/faqs')
   const shapes = page.locator('#root .animate-breathe').filter({ visible: true })
@@ -83,7 +83,7 @@ test('a visitor, who is led to the sign-in, is shown no page in outline', async 
   await page.waitForURL('**/login')
 })
 
-/** The text of an element, and where it begins in whole pixels, which the typeface does not change. */
+/** The text of an element, and its start in whole pixels, which the typeface does not change. */
 function textAndPlace(element: Locator) {
   return element.evaluate((node) => {
     const range = document.createRange()
@@ -95,7 +95,7 @@ function textAndPlace(element: Locator) {
   })
 }
 
-/** Holds all code of the portal back; the function returned lets it go. */
+/** Delays all scripts of the portal until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

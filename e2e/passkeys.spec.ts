@@ -70,7 +70,7 @@ async function signOut(visitor: Visitor) {
 }
 
 test.describe('passkeys', { tag: '@en' }, () => {
-  test('a passkey is added and named, signs in by itself, and is removed', async ({
+  test('a passkey is added, signs in without a password, is renamed and removed', async ({
     visitor,
     bridge,
     language,
@@ -135,7 +135,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
   })
 
   test(
-    'a passkey confirms a new password, the change back, and its own removal',
+    'a passkey confirms changes of the password, and its own removal',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const device = await atTheirDevices(visitor, PEOPLE.reema)
@@ -157,7 +157,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
   )
 
   test(
-    'a person who declines gets a message, and signs in another way',
+    'a person who cancels the passkey prompt sees a message, and signs in with a code',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const device = await atTheirDevices(visitor, PEOPLE.faisal)
@@ -185,7 +185,7 @@ test.describe('passkeys', { tag: '@en' }, () => {
   )
 })
 
-test('a browser without passkeys shows so', { tag: ['@once', '@long'] }, async ({ visitor }) => {
+test('reports a browser without passkeys', { tag: ['@once', '@long'] }, async ({ visitor }) => {
   await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await visitor.open('/en/login')
   await button(visitor, 'Sign in with a passkey').click()

@@ -13,7 +13,7 @@ import {
 import { pattern, text } from './harness/texts.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** Each language changes another person's password, since the change is permanent. */
+/** Each language changes a different person's password, since the change is permanent. */
 const CHANGES = {
   en: { person: PEOPLE.khalid, newPassword: 'q7#Vd2' },
   ar: { person: PEOPLE.faisal, newPassword: 'w4%Ks8' },
@@ -38,7 +38,7 @@ async function ask(visitor: Visitor, given: { current: string; chosen: string; a
 }
 
 test.describe('changing the password', { tag: '@ar' }, () => {
-  test('the page is reachable, and the new password signs in from then on', async ({
+  test('the new password signs in, other sessions end, and the person is notified', async ({
     newVisitor,
     visitor,
     bridge,

@@ -26,9 +26,9 @@ const WORDS = {
   },
 }
 
-// First, while noura has something to pay.
+// This test comes first, while noura has something to pay.
 test(
-  'bills are paid automatically from a card that is stored, until they are ended',
+  'automatic payments are set up with a stored card, shown at home, and ended',
   { tag: '@ar' },
   async ({ visitor, language, t }) => {
     const { page } = visitor
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a bill is paid on a phone, on the payment page, and shows at once as on its way',
+  'a bill is paid on a phone after a cancelled and a declined attempt, and shows as on its way',
   { tag: '@ar' },
   async ({ newVisitor, language, t }) => {
     const visitor = await newVisitor(PHONE)
@@ -81,7 +81,7 @@ test(
     await amount.fill('')
     await button(visitor, 'Payment due').click()
 
-    // Left without paying, given up, declined, then paid.
+    // Returns without paying and cancels, is declined, then pays.
     await go.click()
     await page.getByRole('heading', { level: 1, name: words.page }).waitFor()
     expect(await barriersOf(visitor)).toEqual([])

@@ -6,7 +6,7 @@ import { enterCode, signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('a credit balance', { tag: '@ar' }, () => {
-  test('is asked for on a phone from home in three taps, sent at the desk, and explained', async ({
+  test('is requested on a phone, sent from the desk, and shown with its calculation', async ({
     newVisitor,
     bridge,
     t,

@@ -14,7 +14,7 @@ const list = ({ page, language }: Visitor, name: string) =>
   page.getByRole('list', { name: text(language, name) })
 
 test.describe('pending and declined transactions', { tag: '@ar' }, () => {
-  test('have a tab among the transactions, add up, and are explained', async ({
+  test('have their own tab, add up to the total on hold, and are explained', async ({
     visitor,
     language,
   }) => {

@@ -42,15 +42,15 @@ const storageOf = ({ page }: Visitor) =>
     return JSON.stringify([simple, rows, answers, history.state])
   })
 
-/** Whether a secret of a few digits occurs as a text of its own. Amounts and sizes are not texts,
- * and a request's number can be any four digits. */
+/** Whether a secret of a few digits occurs as a separate text. Amounts and sizes do not count, and
+ * the number of a request can be any four digits. */
 const holds = (where: string, secret: string) =>
   new RegExp(`["'\\s>\\\\]${secret}["'\\s<\\\\]`).test(
     where.replaceAll(/requestUID[\\":\s]+\d{4}/g, 'requestUID'),
   )
 
 test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
-  test('is changed and shown, and is stored nowhere before or after', async ({
+  test('is shown and changed, and then occurs in no storage, page or traffic', async ({
     newVisitor,
     bridge,
     language,
@@ -110,7 +110,7 @@ test.describe('the PIN of a card on a phone', { tag: '@ar' }, () => {
 })
 
 test(
-  'is shown with a passkey instead of a code',
+  'a PIN is shown with a passkey instead of a code',
   { tag: ['@once', '@long'] },
   async ({ visitor }) => {
     const { page } = visitor

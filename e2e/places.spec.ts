@@ -69,7 +69,7 @@ test.describe('branches and ATMs', { tag: '@ar' }, () => {
   })
 
   test(
-    'a place chosen on the map is open in the list',
+    'a place chosen on the map opens in the list',
     { tag: '@long' },
     async ({ visitor, language }) => {
       const { branch } = NAMES[language]
@@ -111,7 +111,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
   )
 
   test(
-    'the nearest come first on request, and a denied permission is explained',
+    'the nearest places come first on request, and a denied permission is explained',
     { tag: '@long' },
     async ({ newVisitor, language, t }) => {
       const here = { latitude: 21.55, longitude: 39.2 }
@@ -160,7 +160,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
   )
 
   test(
-    'without WebGL the list says so and is complete, and no map code is fetched',
+    'without WebGL the list works and shows a notice, and no map code is fetched',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -199,7 +199,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
     },
   )
 
-  test('no other screen fetches the map code', { tag: '@long' }, async ({ visitor, language }) => {
+  test('other screens fetch no map code', { tag: '@long' }, async ({ visitor, language }) => {
     const { page } = visitor
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

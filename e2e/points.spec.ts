@@ -8,7 +8,7 @@ import { PHONE } from './harness/visitor.ts'
 
 test.describe('points', () => {
   test(
-    'pay a purchase, from its details on a phone, and are undone',
+    'pay for a purchase on a phone, and the payment is undone',
     { tag: '@ar' },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)
@@ -35,7 +35,7 @@ test.describe('points', () => {
     },
   )
   test(
-    'move between own accounts, on a phone, and the history says so',
+    'are moved to another account of the person on a phone, and appear in the history',
     { tag: ['@en', '@long'] },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)
@@ -55,7 +55,7 @@ test.describe('points', () => {
     },
   )
   test(
-    'are given to a supplementary cardmember, who sees them',
+    'are given to a supplementary cardmember, who sees them but cannot give any',
     { tag: ['@ar', '@long'] },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)

@@ -57,7 +57,7 @@ test.describe('npm start', { tag: ['@once', '@long'] }, () => {
     }
   }
 
-  test('its first start fills the demonstration and serves the screens of both languages', async () => {
+  test('fills the demonstration on the first start, and serves both languages', async () => {
     const { url, running: bridge } = await startBridge({ DATA_DIR: data })
     keep(bridge)
     for (const language of ['en', 'ar']) {
@@ -68,7 +68,7 @@ test.describe('npm start', { tag: ['@once', '@long'] }, () => {
   })
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} ends it and all its child processes`, async () => {
+    test(`stops with all its child processes on ${signal}`, async () => {
       const port = await freePort()
       const url = `http://localhost:${port}`
       const start = keep(run('npm', ['start'], { PORT: String(port), DATA_DIR: data }))

@@ -13,7 +13,7 @@ import { text } from './harness/texts.ts'
 const NEW_PASSWORD = 'Zt4!wp'
 
 test.describe('recovery', { tag: '@en' }, () => {
-  test('a forgotten user ID is shown, the person is notified, and can sign in', async ({
+  test('a forgotten user ID is shown, and prefilled on the sign-in page', async ({
     visitor,
     language,
   }) => {
@@ -28,7 +28,7 @@ test.describe('recovery', { tag: '@en' }, () => {
     await expect(credentialsForm(visitor).userName).toHaveValue('noura')
   })
 
-  test('a new password ends earlier sessions and lifts a lock', async ({
+  test('a forgotten password is replaced, and earlier sessions end', async ({
     newVisitor,
     visitor,
     language,
@@ -63,7 +63,7 @@ test.describe('recovery', { tag: '@en' }, () => {
   })
 
   test(
-    'a new password lists other ways into the account, and removes them unless unticked',
+    'a new password removes the other sign-in methods, except those that are unticked',
     { tag: '@long' },
     async ({ newVisitor, visitor, language }) => {
       await visitor.open(`/${language}/cardholder/forgot-password`)
@@ -98,7 +98,7 @@ test.describe('recovery', { tag: '@en' }, () => {
   )
 
   test(
-    'a Centurion customer recovers with the last five digits, in the design of the tier',
+    'a Centurion customer recovers the user ID with five digits, in the Centurion design',
     { tag: '@long' },
     async ({ visitor, language }) => {
       await visitor.open(`/${language}/centurion/forgot-id`)
@@ -110,7 +110,7 @@ test.describe('recovery', { tag: '@en' }, () => {
   )
 
   test(
-    'a person who has not enrolled is told so, and where to enrol',
+    'a person who has not enrolled is led to the enrollment',
     { tag: '@long' },
     async ({ visitor, language }) => {
       await visitor.open(`/${language}/cardholder/forgot-password`)

@@ -7,7 +7,7 @@ import { signIn } from './harness/signing-in.ts'
 import { pattern, text } from './harness/texts.ts'
 import { PHONE, type Visitor } from './harness/visitor.ts'
 
-/** The beginning of a question of the issuer, which is written in both languages. */
+/** The beginning of a question from the issuer, which is stored in both languages. */
 const COURIER = { en: /The courier found nobody/, ar: /لم يجد مندوب التوصيل/ }
 
 const section = ({ page, language }: Visitor, name: string, context?: string) =>
@@ -56,7 +56,7 @@ test.describe('requests', { tag: '@ar' }, () => {
 })
 
 test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
-  test('a request that needs the person is marked, answered, and then withdrawn', async ({
+  test('a request that waits for the person is marked, answered, and then withdrawn', async ({
     newVisitor,
     bridge,
     language,
@@ -71,7 +71,7 @@ test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
     await section(visitor, 'Waiting for you')
       .getByRole('link', { name: t('Read and answer') })
       .click()
-    // The question is said once, in the reader's language.
+    // The question is shown once, in the reader's language.
     await expect(page.getByText(COURIER[language])).toHaveCount(1)
     await expect(page.getByText(COURIER[language === 'en' ? 'ar' : 'en'])).toHaveCount(0)
     await page.getByRole('button', { name: t('Send the answer') }).click()
@@ -102,9 +102,9 @@ test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
   })
 })
 
-test.describe('by keyboard alone', { tag: '@en' }, () => {
+test.describe('the list of requests', { tag: '@en' }, () => {
   test(
-    'the list is narrowed to a kind of request',
+    'is filtered by kind with the keyboard alone',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -121,7 +121,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     },
   )
 
-  test('a request is opened from the list', { tag: '@long' }, async ({ visitor }) => {
+  test('opens a request with the keyboard alone', { tag: '@long' }, async ({ visitor }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/requests')
     await section(visitor, 'In progress').getByRole('link').first().waitFor()
@@ -133,7 +133,7 @@ test.describe('by keyboard alone', { tag: '@en' }, () => {
     await heading.waitFor()
   })
 
-  test('another person’s request is not shown', { tag: '@long' }, async ({ visitor, t }) => {
+  test('shows no request of another person', { tag: '@long' }, async ({ visitor, t }) => {
     const { page } = visitor
     visitor.mayBeRefused(/request\/detail$/)
     await signIn(visitor, PEOPLE.faisal, '/requests?ref=0000-0000')

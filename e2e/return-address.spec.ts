@@ -5,7 +5,7 @@ import { credentialsForm, signIn } from './harness/signing-in.ts'
 import { signInHere } from './harness/session-timeout.ts'
 import { text } from './harness/texts.ts'
 
-test.describe('coming back', { tag: '@ar' }, () => {
+test.describe('returning to the portal', { tag: '@ar' }, () => {
   test('the back button after signing out shows nothing of the account', async ({
     visitor,
     language,
@@ -30,7 +30,7 @@ test.describe('coming back', { tag: '@ar' }, () => {
     expect(await balance.count()).toBe(0)
   })
 
-  test('signing in leads to the requested address, of this portal only', async ({
+  test('signing in leads to the requested address, but not to another site', async ({
     visitor,
     bridge,
     language,

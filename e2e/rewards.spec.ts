@@ -37,7 +37,7 @@ async function openAs(visitor: Visitor, person: Person, link = 'Your points'): P
 }
 
 test.describe('membership rewards', { tag: '@ar' }, () => {
-  test('show their balance, origin and cost, from home and back', async ({
+  test('show the balance, the history and the fee, from home and back', async ({
     visitor,
     language,
     t,
@@ -60,7 +60,7 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
   })
 
   test(
-    'a month without points says so and links to all of them',
+    'a month without points shows a message, with a button to show everything',
     { tag: '@long' },
     async ({ visitor, t }) => {
       await openAs(visitor, PEOPLE.khalid)
@@ -102,7 +102,7 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
   )
 
   test(
-    'a supplementary cardmember sees what they were given, and no fee',
+    'a supplementary cardmember sees the points they were given, and no fee',
     { tag: '@long' },
     async ({ visitor, t }) => {
       await openAs(visitor, PEOPLE.faisal, 'See rewards')
@@ -114,13 +114,13 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
     },
   )
 
-  test('a visitor signs in first', { tag: '@long' }, async ({ visitor, language }) => {
+  test('a visitor is sent to the sign-in page', { tag: '@long' }, async ({ visitor, language }) => {
     await visitor.chooseLanguage()
     await visitor.open('/membership-rewards')
     await visitor.page.waitForURL(`**/${language}/login`)
   })
 
-  test('a failed request is shown, with a retry', { tag: '@long' }, async ({ visitor, t }) => {
+  test('a failed request shows an error and a retry', { tag: '@long' }, async ({ visitor, t }) => {
     await openAs(visitor, PEOPLE.noura)
     const { page } = visitor
     const { balance, rows } = rewards(visitor)

@@ -47,7 +47,7 @@ test.describe('the route guard', { tag: '@en' }, () => {
     '/en/nothing/login',
   ]) {
     const tag = path === '/no-such-page' || path === '/fr/login' ? [] : '@long'
-    test(`shows that ${path} is not found`, { tag }, async ({ visitor, language }) => {
+    test(`shows the not-found page for ${path}`, { tag }, async ({ visitor, language }) => {
       visitor.mayBeRefused(new RegExp(`^${path}$`))
       await visitor.chooseLanguage()
       await visitor.open(path)
@@ -56,7 +56,7 @@ test.describe('the route guard', { tag: '@en' }, () => {
     })
   }
 
-  test('shows a way back on the not-found page, with its own title', async ({
+  test('shows a link back on the not-found page, which has its own title', async ({
     visitor,
     language,
   }) => {

@@ -7,7 +7,7 @@ import { PHONE } from './harness/visitor.ts'
 
 test.describe('contextual help', { tag: '@ar' }, () => {
   test(
-    'leads from a task, and from a page with its own frame, to the questions about it',
+    'leads from a card task and from the rewards page to the questions about it',
     { tag: '@long' },
     async ({ newVisitor, language }) => {
       const visitor = await newVisitor(PHONE)

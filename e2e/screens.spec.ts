@@ -10,7 +10,7 @@ import type { Language } from './harness/texts.ts'
 /** Example values for the parameters of addresses. Add an example for each new parameter. */
 const EXAMPLES: Record<string, string> = { type: 'cardholder', cardType: 'primary', topic: 'cards' }
 
-/** The visitor's entry to a screen of its own; the start page only redirects. */
+/** The start page, which only redirects to another screen. */
 const LEADS_ON = '/'
 
 function addressOf(path: string, language: Language): string {
@@ -25,13 +25,13 @@ function addressOf(path: string, language: Language): string {
 
 const whoSees = (path: string) => (path.startsWith('/centurion-') ? PEOPLE.reema : PEOPLE.noura)
 
-// There are so many that in one worker they would take longer than any other file.
+// In one worker they would take longer than any other file.
 test.describe.configure({ mode: 'parallel' })
 
 /** Every address of the portal's route table, as first opened: without accessibility violations in
- * both languages, and for everybody in the long run. A new screen is included through the table; its
- * other states are tested with its feature. */
-test.describe('for everybody', () => {
+ * both languages, and with `expectForEverybody` in the long run. A new screen is included through
+ * the table; its other states are tested with its feature. */
+test.describe('no accessibility violations on', () => {
   const screens = screensOfRoutes().filter(({ path }) => path !== LEADS_ON)
   for (const { path, isPublic } of screens) {
     test(path, async ({ openAs, language }) => {

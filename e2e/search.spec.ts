@@ -21,7 +21,7 @@ const option = (visitor: Visitor, name: string) =>
 const opener = ({ page, language }: Visitor) =>
   page.getByRole('button', { name: text(language, 'Search'), exact: true })
 
-/** Returns what Enter opens, as announced by a screen reader. */
+/** Returns the option that Enter opens, as announced by a screen reader. */
 async function activeOf(visitor: Visitor): Promise<string> {
   const id = await field(visitor).getAttribute('aria-activedescendant')
   return visitor.page.locator(`[id="${id}"]`).innerText()
@@ -71,7 +71,7 @@ test.describe('the search', { tag: '@ar' }, () => {
     expect(await activeOf(visitor)).toBe(last)
     await page.keyboard.press('ArrowDown')
     expect(await activeOf(visitor)).toBe(first)
-    // Here a transaction is a dialog, over which the search does not open.
+    // At this width a transaction is a dialog, and the search does not open over it.
     await page.setViewportSize({ width: 1200, height: 900 })
     await page.keyboard.press('Enter')
     await page.waitForURL('**/view-transaction?reference=*')
@@ -132,7 +132,7 @@ test.describe('the search', { tag: '@ar' }, () => {
 })
 
 test.describe('the results of a search', { tag: '@en' }, () => {
-  test('contain only what the person may do, and see', { tag: '@long' }, async ({ visitor, t }) => {
+  test('contain only what the person may do and see', { tag: '@long' }, async ({ visitor, t }) => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal)
     await opener(visitor).click()
@@ -151,7 +151,7 @@ test.describe('the results of a search', { tag: '@en' }, () => {
   })
 
   test(
-    'continue with local data when the bridge is unreachable, and say so',
+    'contain actions when the bridge is unreachable, with an error and a retry',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -175,7 +175,7 @@ test.describe('the results of a search', { tag: '@en' }, () => {
   )
 
   test(
-    'a slash is an ordinary character while typing',
+    'do not open with a slash that is typed in a field',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor

@@ -93,7 +93,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
   )
 
   test(
-    'an active person gets no warning, and is refreshed at 15 s and at 50 s',
+    'an active person gets no warning, and the session is refreshed at 15 s and at 50 s',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -126,7 +126,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
     const second = page.getByRole('radio').nth(1)
     await second.check({ force: true })
 
-    // Of a session that ends, a refresh that is under way is refused.
+    // A refresh that is in flight when the session ends is refused.
     visitor.mayBeRefused(/\/se\/user\/token\/refresh$/)
     const left = page.waitForResponse(/\/se\/user\/logout$/)
     await passSeconds(visitor, 22)
@@ -142,7 +142,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
   })
 
   test(
-    'a session has ended after the laptop slept',
+    'a session has ended after the laptop slept for an hour',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -160,7 +160,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
   )
 
   test(
-    'a Centurion customer has the timers of the layout, and leaves to their own sign-in page',
+    'a Centurion customer has the standard timers at home, and signs out to the Centurion page',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -183,7 +183,7 @@ test.describe('staying signed in', { tag: '@en' }, () => {
 })
 
 test(
-  'twenty tabs refresh at once, and none is signed out',
+  'twenty tabs refresh at the same time, and none is signed out',
   { tag: ['@once', '@long'] },
   async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.noura)
@@ -198,7 +198,7 @@ test(
     await Promise.all(pages.map((page) => balance(page).waitFor()))
     await passSeconds(visitor, 16)
     await expect.poll(() => refreshes.good).toBeGreaterThan(0)
-    // A token may have expired while twenty tabs opened; its reads are repeated with the next one.
+    // A token may expire while twenty tabs open; its requests are repeated with the next token.
     visitor.mayBeRefused(/^\/(hpsbridge|offers-api)\//)
     await visitor.page.reload()
     await balance(visitor.page).waitFor()

@@ -82,7 +82,7 @@ test.describe('browser settings', { tag: '@ar' }, () => {
   )
 
   test(
-    'a printed page has references below their names, and rewards in black',
+    'a printed home has no overlapping texts, and printed rewards have enough contrast',
     { tag: '@long' },
     async ({ visitor }) => {
       await openScreen(visitor, '/home')

@@ -6,7 +6,7 @@ import { addFile } from './harness/supplementary-form.ts'
 import { PHONE } from './harness/visitor.ts'
 
 test.describe('the settings', { tag: '@ar' }, () => {
-  test('a change of details is requested once valid, and followed among the requests', async ({
+  test('a valid change of details is requested with codes, and followed among the requests', async ({
     visitor,
     t,
   }) => {
@@ -29,7 +29,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
   })
 
   test(
-    'a new ID is requested with its copy, and a code',
+    'a new ID is requested with a copy of it, and a code',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -44,7 +44,7 @@ test.describe('the settings', { tag: '@ar' }, () => {
   )
 
   test(
-    'offers use the chosen channels, and consents are listed under privacy',
+    'consent to offers is saved; personal data is downloaded, and its deletion requested',
     { tag: '@long' },
     async ({ newVisitor, t }) => {
       const visitor = await newVisitor(PHONE)

@@ -23,7 +23,7 @@ const SCREENS: { path: string; name: string; rows: (visitor: Visitor) => Locator
   })),
 ]
 
-test.describe('on a wide desk', { tag: '@long' }, () => {
+test.describe('on a wide screen', { tag: '@long' }, () => {
   for (const { path, name, rows } of SCREENS) {
     test(`${path} opens a row beside the list, by keyboard alone`, async ({ newVisitor, t }) => {
       const visitor = await newVisitor(WIDE_DESK)
@@ -43,7 +43,7 @@ test.describe('on a wide desk', { tag: '@long' }, () => {
       await expect(second).toBeInViewport()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      // Both are whole, and neither scrolls sideways.
+      // The page does not scroll horizontally.
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true)
@@ -61,14 +61,14 @@ test.describe('on a wide desk', { tag: '@long' }, () => {
     })
   }
 
-  test('an address opens what it names beside its list', async ({ newVisitor, t }) => {
+  test('a reload opens the same transaction beside the list', async ({ newVisitor, t }) => {
     const visitor = await newVisitor(WIDE_DESK)
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/transactions')
     await rowsOf(visitor).nth(3).click()
     const detail = page.getByRole('region', { name: t('Transaction'), exact: true })
     const title = detail.getByRole('heading', { level: 2 }).first()
-    // While it loads, it is named by what it is.
+    // While it loads, its title is generic.
     await expect(title).not.toHaveText(t('Transaction'))
     const merchant = await title.textContent()
     await page.reload()

@@ -16,7 +16,7 @@ import type { Visitor } from './harness/visitor.ts'
 const LOGIN = /\/se\/user\/login$/
 const CODE = /\/se\/Otp\/validateOtp$/
 
-// Each language uses another person's tries: a lock outlives its test.
+// Each language locks a different person, since a lock outlives its test.
 const LOCKED = { en: PEOPLE.khalid, ar: PEOPLE.reema }
 
 /** Opens the sign-in page, allowing refusals. */
@@ -27,7 +27,7 @@ async function openLogin(visitor: Visitor): Promise<void> {
 
 test.describe('sign-in refusals', { tag: '@ar' }, () => {
   test(
-    'a wrong password shows how many tries are left; the right one resets them',
+    'a wrong password shows how many tries are left, and the right one still works',
     { tag: '@long' },
     async ({ visitor }) => {
       await openLogin(visitor)
@@ -40,7 +40,7 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
     },
   )
 
-  test('three wrong passwords lock, and then the right one is refused', async ({
+  test('three wrong passwords lock the sign-in, even for the right password', async ({
     newVisitor,
     visitor,
     language,
@@ -61,7 +61,7 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
   })
 
   test(
-    'an unknown user is answered like a wrong password',
+    'an unknown user gets the same response as a wrong password',
     { tag: '@long' },
     async ({ visitor, language }) => {
       await openLogin(visitor)
@@ -83,7 +83,7 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
   })
 
   test(
-    'a wrong code shows how many tries are left, and is void after the last one',
+    'a wrong code shows how many tries are left, and the code is void after the last one',
     { tag: '@long' },
     async ({ visitor, bridge }) => {
       await openLogin(visitor)
@@ -103,7 +103,7 @@ test.describe('sign-in refusals', { tag: '@ar' }, () => {
   )
 
   test(
-    'an expired code shows so, and only a new one works',
+    'an expired code cannot be entered, and a new one can be requested',
     { tag: '@long' },
     async ({ visitor, language }) => {
       await visitor.page.clock.install()

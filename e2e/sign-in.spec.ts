@@ -10,7 +10,7 @@ import { retryButton } from './harness/waiting.ts'
 const SESSION_S_OWN = new Set(['accessToken', 'identitySeed', 'lastSignIn'])
 
 test(
-  'leaves the same storage entries as the tests’ sign-in without the form',
+  'signing in by the form stores the same entries as the tests’ own sign-in',
   { tag: '@once' },
   async ({ visitor, bridge }) => {
     const stored = ({ page }: Visitor) =>
@@ -95,7 +95,7 @@ test.describe('signing in', { tag: '@en' }, () => {
   )
 
   test(
-    'shows faisal his own card and nothing of what noura has to pay',
+    'shows faisal only his own card, without the balance and bill of the account',
     { tag: '@long' },
     async ({ visitor, language }) => {
       const summary = await summaryDuring(visitor, () => signInByForm(visitor, PEOPLE.faisal))
@@ -116,7 +116,7 @@ test.describe('signing in', { tag: '@en' }, () => {
     expect(stored).toBe('yes')
   })
 
-  test('shows khalid his overdue bill, and switches account in place', async ({
+  test('shows khalid his overdue bill, and switches accounts without leaving the page', async ({
     visitor,
     language,
   }) => {

@@ -5,8 +5,8 @@ import { PEOPLE } from './harness/people.ts'
 import { signIn } from './harness/signing-in.ts'
 import { PHONE } from './harness/visitor.ts'
 
-test.describe('would it go through', { tag: '@ar' }, () => {
-  test('answers on a phone, with the keyboard, and leads to what would help', async ({
+test.describe('the check of a payment', { tag: '@ar' }, () => {
+  test('shows whether it would go through, and links to planning a trip, on a phone', async ({
     newVisitor,
     t,
   }) => {
@@ -39,7 +39,7 @@ test.describe('would it go through', { tag: '@ar' }, () => {
     await page.waitForURL('**/trips/add?**')
   })
 
-  test('says what a linked offer would give', { tag: '@long' }, async ({ newVisitor, t }) => {
+  test('shows the reward of a linked offer', { tag: '@long' }, async ({ newVisitor, t }) => {
     const visitor = await newVisitor()
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura, '/offers?tab=saved')

@@ -28,7 +28,7 @@ async function printedCode(visitor: Visitor): Promise<string> {
 }
 
 test.describe('statements', { tag: '@en' }, () => {
-  test('are found from home and saved as PDF and as a table, in the chosen language', async ({
+  test('are found from home and saved as PDF and CSV, in the chosen language', async ({
     visitor,
     language,
     t,
@@ -57,7 +57,7 @@ test.describe('statements', { tag: '@en' }, () => {
   })
 
   test(
-    'an interrupted download resumes by itself, and a failed one can be retried',
+    'an interrupted download is repeated automatically, and a failed one can be retried',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -150,7 +150,7 @@ test.describe('statements', { tag: '@en' }, () => {
   })
 
   test(
-    'an invalid value is shown at its field, a mismatch as a single message',
+    'a check shows errors at their fields, a mismatch as one message, and has a limit',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -163,7 +163,7 @@ test.describe('statements', { tag: '@en' }, () => {
       await expect(form.code).toHaveAttribute('aria-invalid', 'true')
       await expect(form.lastDigits).toHaveAttribute('aria-invalid', 'true')
 
-      // A well-formed code that belongs to no statement.
+      // A well-formed code without a statement.
       const code = verificationCodeOf(Buffer.from(`nobody's, ${language}`))
       await form.code.fill(code)
       await form.lastDigits.fill(language === 'ar' ? '١٩٤٦' : '1946')

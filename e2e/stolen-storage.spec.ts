@@ -8,7 +8,7 @@ const NEEDS_NO_TOKEN = /\/EncryptionApp\/token$/
 const CALL = /^\/(?:hpsbridge|offers-api)\//
 
 test(
-  'a browser’s storage, copied to another browser, opens no call',
+  'storage copied to another browser makes no successful call',
   { tag: '@once' },
   async ({ newVisitor }) => {
     const owner = await newVisitor({}, 'en')

@@ -47,9 +47,9 @@ const ROLES = [
   ['reema', { role_name: 'primary', centurion: 'yes' }],
 ] as const
 
-test.describe('in the browser’s storage', { tag: ['@once', '@long'] }, () => {
+test.describe('the browser’s storage and the request envelope', { tag: ['@once', '@long'] }, () => {
   for (const [name, role] of ROLES) {
-    test(`${name} has the stores, the keys and the envelope`, async ({ visitor, bridge, t }) => {
+    test(`match the specification for ${name}`, async ({ visitor, bridge, t }) => {
       const { page } = visitor
       const config = (await (await fetch(`${bridge.url}/config.json`)).json()) as PortalConfig
       const envelopes: { path: string; info: unknown }[] = []
@@ -73,7 +73,7 @@ test.describe('in the browser’s storage', { tag: ['@once', '@long'] }, () => {
       for (const [key, shape] of Object.entries(KEYS)) expect(stored[key], key).toMatch(shape)
       expect(stored).toMatchObject(role)
       expect(stored).not.toHaveProperty('Encrypted')
-      // Storage has neither a card nor an identity number.
+      // Storage has no card digits and no identity number.
       const everything = Object.values(stored).join('\n')
       for (const { legalId, lastDigits } of Object.values(CARDS)) {
         expect(everything).not.toContain(legalId)

@@ -128,11 +128,7 @@ test.describe('a signed-in person', { tag: '@en' }, () => {
 })
 
 test.describe('an overdue complaint', { tag: ['@ar', '@long'] }, () => {
-  test('links to the regulator, with a summary to download', async ({
-    newVisitor,
-    language,
-    t,
-  }) => {
+  test('names the regulator, with a summary to download', async ({ newVisitor, language, t }) => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await page.route('**/se/request/detail', async (route) => {

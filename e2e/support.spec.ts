@@ -31,7 +31,7 @@ const searchField = ({ page, language }: Visitor) =>
 
 test.describe('help', () => {
   test(
-    'a visitor finds an answer in their own words, and continues from there',
+    'a visitor searches in their own words, and follows the link of an answer',
     { tag: '@ar' },
     async ({ visitor, language, t }) => {
       const { page } = visitor
@@ -53,7 +53,7 @@ test.describe('help', () => {
     },
   )
 
-  test('an answer is in the page before any code loads', async ({ bridge, language }) => {
+  test('an answer is in the HTML before any script loads', async ({ bridge, language }) => {
     const page = await (await fetch(`${bridge.url}/faqs/cards`)).text()
     expect(page).toContain('id="lost-card"')
     expect(page).toContain(ASKED[language].heading)
@@ -83,7 +83,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
   })
 
   test(
-    'takes anonymous feedback on the screen it concerns',
+    'sends anonymous feedback with the screen it was opened from',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -120,7 +120,7 @@ test.describe('the first page of the help', { tag: '@en' }, () => {
   )
 
   test(
-    'an address with a fragment scrolls to that part, also after a reload',
+    'an address opens its tab or its search, also after a reload',
     { tag: '@long' },
     async ({ visitor, bridge, language, t }) => {
       const { page } = visitor
@@ -180,7 +180,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
   )
 
   test(
-    'a signed-in person finds it in two taps, and reads it in the other language',
+    'a signed-in person opens the help in two taps, and switches its language',
     { tag: '@long' },
     async ({ newVisitor, language, t }) => {
       const visitor = await newVisitor(PHONE)
@@ -203,7 +203,7 @@ test.describe('on a phone', { tag: '@ar' }, () => {
   )
 
   test(
-    'an unknown topic leads to a page that says so',
+    'the address of an unknown topic leads to the not-found page',
     { tag: '@long' },
     async ({ newVisitor }) => {
       const visitor = await newVisitor(PHONE)

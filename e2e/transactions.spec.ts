@@ -115,7 +115,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
   )
 
   test(
-    'a day picked in the Hijri calendar means the same day',
+    'a day picked in the Hijri calendar filters by the same Gregorian day',
     { tag: '@long' },
     async ({ visitor, t }) => {
       const { page } = visitor
@@ -152,7 +152,7 @@ test.describe('transactions', { tag: '@ar' }, () => {
   )
 
   test(
-    'a charge abroad explains its amount, and leads back to its place in the list',
+    'a charge abroad explains its amount, and closes to the same search',
     { tag: '@long' },
     async ({ visitor, language, t }) => {
       const { page } = visitor

@@ -51,7 +51,7 @@ testStates({
 })
 
 test.describe('trips', { tag: '@ar' }, () => {
-  test('are planned by a visitor through the sign-in, saved, checked, changed and deleted', async ({
+  test('are started by a visitor, saved after the sign-in, checked, changed and deleted', async ({
     newVisitor,
     language,
     t,

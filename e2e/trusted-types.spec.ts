@@ -19,7 +19,7 @@ const SINKS: Record<string, () => unknown> = {
 // The browser logs each refusal as an error, which is expected here: a page without a visitor.
 test.use({ baseURL: ({ bridge }, use) => use(bridge.url) })
 
-test.describe('no text becomes markup or code', { tag: '@once' }, () => {
+test.describe('text is refused as markup or code', { tag: '@once' }, () => {
   for (const path of ['/en/login', '/home', '/nowhere', '/demo/outbox', '/demo/people']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path)

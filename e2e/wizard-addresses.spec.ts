@@ -10,7 +10,7 @@ test.describe('the address of a wizard', { tag: ['@en', '@long'] }, () => {
     { address: '/card-issue/primary?step=details', shown: 'what' },
     { address: '/apply-supplementary?step=review', shown: 'contact' },
   ]) {
-    test(`${address} matches the step that is shown`, async ({ visitor }) => {
+    test(`${address} is corrected to the step that is shown`, async ({ visitor }) => {
       await signIn(visitor, PEOPLE.reema, address)
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get('step') === shown)
     })

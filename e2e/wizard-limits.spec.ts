@@ -15,7 +15,7 @@ import { secondsToWait } from './harness/waiting.ts'
 const CODES_A_DAY = 10
 const CAPTCHAS_OF_ONE_WAY = 20
 
-test.describe('the limits of the wizard', { tag: '@en' }, () => {
+test.describe('the limits of the enrollment wizard', { tag: '@en' }, () => {
   const readyForCode = (visitor: Visitor) =>
     flowSteps(visitor).codeField.and(visitor.page.locator(':enabled')).waitFor()
 
@@ -34,7 +34,7 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
   }
 
   test(
-    'three wrong codes void one; a new one needs a wait, which a reload does not shorten',
+    'three wrong tries void a code, and the wait for a new one continues after a reload',
     { tag: '@long' },
     async ({ visitor, bridge, language }) => {
       await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)
@@ -73,7 +73,7 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
   )
 
   test(
-    'beyond the daily codes the screen shows the number to call, and keeps the details',
+    'beyond the daily limit of codes the screen shows the number to call, and keeps the details',
     { tag: '@long' },
     async ({ visitor, bridge, language }) => {
       // Unknown details, since they have a budget like any others.
@@ -92,7 +92,7 @@ test.describe('the limits of the wizard', { tag: '@en' }, () => {
   )
 
   test(
-    'three wrong captchas show new digits; when none are left the flow restarts, with the details',
+    'three wrong captchas show new digits; at the limit the flow restarts with the same details',
     { tag: '@long' },
     async ({ visitor, language }) => {
       await visitor.open(`/${language}/${ENROLLMENT.cardholder}`)

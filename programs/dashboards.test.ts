@@ -19,7 +19,7 @@ import { start } from './start.ts'
 const FOLDER = inProject('deploy/grafana')
 const METRICS_TOKEN = 'a-token-of-sixteen'
 const serverUrl = process.env['TEST_DATABASE_URL']
-/** What Prometheus adds by itself. */
+/** The metrics that Prometheus adds, with their labels. */
 const OWN = { up: ['job', 'instance'], ALERTS: ['alertname', 'alertstate'] }
 const WORDS = new Set(
   'sum max count rate topk by on group_left histogram_quantile vector time or'.split(' '),
@@ -118,7 +118,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('the dashboards', (ser
     await fetch(`${bridge.address}/hpsbridge/se/account/list`, { method: 'POST' })
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     scrape = await (await fetch(`${bridge.address}/metrics`, { headers })).text()
-    // No browser has reported how fast a page was.
+    // No browser has reported page timings, so these are recorded here.
     const metrics = createMetrics({ kind: 'postgres', load: () => null }, never, () => {})
     metrics.ofPage({ page: '/home', language: 'en', paintMs: 1, interactionMs: 1, layoutShift: 0 })
     scrape += (await metrics.render()).text
@@ -129,7 +129,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('the dashboards', (ser
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('ask for metrics and labels that a bridge reports', () => {
+  test('query only metrics and labels that a bridge reports', () => {
     const reported = labelsOf(scrape)
     expect(queries.length).toBeGreaterThan(20)
     for (const { title, expr, legend } of queries) {
@@ -147,7 +147,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('the dashboards', (ser
     }
   })
 
-  test('are asked of a Prometheus that keeps the labels of the bridge', () => {
+  test('need the Prometheus configuration to keep the labels of the bridge', () => {
     const own = [...scrape.matchAll(/[{,](job|instance)="/g)].map(([, label]) => label)
     expect(new Set(own)).toEqual(new Set(['job']))
     expect(readFileSync(inProject('deploy/prometheus/prometheus.yml'), 'utf8')).toMatch(
@@ -160,13 +160,13 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('the dashboards', (ser
     const own = [...scrape.matchAll(/^# TYPE (sadu_(?!process_|nodejs_)\w+) (\w+)$/gm)]
     const missing = own
       .map(([, name = '', type]) => (type === 'histogram' ? `${name}_bucket` : name))
-      // Which database it is says nothing over time.
+      // The kind of database does not change over time.
       .filter((name) => name !== 'sadu_database_info' && !shown.has(name))
     expect(missing).toEqual([])
   })
 })
 
-test('each panel has a place of its own and says what it shows', () => {
+test('panels do not overlap and have a description', () => {
   for (const { panels: all } of dashboards) {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     for (const { title, description, gridPos, targets } of all) {
@@ -184,7 +184,7 @@ test('each panel has a place of its own and says what it shows', () => {
   }
 })
 
-test('the variables of a query are those of its dashboard', () => {
+test('queries use only the variables of their dashboard', () => {
   for (const { panels: all, templating } of dashboards) {
     const known = new Set([...templating.list.map(({ name }) => name), '__rate_interval'])
     const used = all.flatMap(({ targets = [] }) =>
@@ -194,7 +194,7 @@ test('the variables of a query are those of its dashboard', () => {
   }
 })
 
-test.each(program('promtool') ? ['promtool'] : [])('%s reads each query', async (promtool) => {
+test.each(program('promtool') ? ['promtool'] : [])('%s accepts each query', async (promtool) => {
   const rules = queries.map(({ expr }, at) => ({
     record: `panel:${at}`,
     expr: expr.replaceAll('$__rate_interval', '5m'),

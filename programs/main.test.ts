@@ -25,7 +25,7 @@ afterEach(() => {
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'sadu-main-'))
 
-/** Tests of whole processes only. They run one after another, since each ends its own process. */
+/** Shared by the tests of whole processes, which run one after another. */
 let database: ProcessDatabase
 /** A folder with a migrated embedded database. */
 let embedded: string
@@ -80,7 +80,7 @@ function takenPort(): Promise<number> {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'answers, prints where, and ends in order by %s, sent twice or once',
+  'prints its address, serves, and exits cleanly on %s followed by SIGTERM',
   async (signal) => {
     const bridge = start(signal === 'SIGTERM' ? { DATA_DIR: embedded } : {})
     const address = await bridge.ready
@@ -114,18 +114,18 @@ async function refused(environment: Record<string, string>): Promise<string> {
   return (error as Error).message
 }
 
-test('a port that is taken', async () => {
+test('refuses to start on a port that is taken', async () => {
   const port = await takenPort()
   expect(await refusal({ PORT: String(port) })).toMatch(
     new RegExp(`Port ${port} is taken.+set PORT to another number`),
   )
 })
 
-test('a port that is no port', async () => {
+test('refuses to start with an invalid port', async () => {
   expect(await refusal({ PORT: 'eighty' })).toContain('PORT')
 })
 
-test('a second process on the data folder', async () => {
+test('refuses to start a second process on the same data folder', async () => {
   const DATA_DIR = embedded
   const address = await start({ DATA_DIR }).ready
   expect(await refusal({ DATA_DIR })).toContain(DATA_DIR)
@@ -133,7 +133,7 @@ test('a second process on the data folder', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
-test('a start closes its data folder to other users, with what it finds there', async () => {
+test('makes its data folder and the files in it private at the start', async () => {
   const versionFile = join(embedded, 'postgres', 'PG_VERSION')
   chmodSync(embedded, 0o755)
   chmodSync(versionFile, 0o644)
@@ -142,13 +142,13 @@ test('a start closes its data folder to other users, with what it finds there', 
   for (const path of [embedded, versionFile]) expect(statSync(path).mode & 0o077).toBe(0)
 })
 
-test('a data folder that is a file', async () => {
+test('refuses to start when the data folder is a file', async () => {
   const DATA_DIR = join(emptyFolder(), 'data')
   writeFileSync(DATA_DIR, '')
   expect(await refused({ DATA_DIR })).toContain(DATA_DIR)
 })
 
-test('a wrong DATABASE_URL, without repeating its password', async () => {
+test('refuses a wrong DATABASE_URL without printing its password', async () => {
   const port = await takenPort()
   const scheme = await refused({ DATABASE_URL: 'mysql://sadu:hunter2@127.0.0.1/sadu' })
   expect(scheme).toContain('DATABASE_URL does not fit')
@@ -158,10 +158,10 @@ test('a wrong DATABASE_URL, without repeating its password', async () => {
   expect(scheme + silent).not.toContain('hunter2')
 })
 
-test('keys that cannot be used', async () => {
+test('refuses to start with keys that cannot be used', async () => {
   expect(await refused({ BRIDGE_KEYS: '{}' })).toMatch(/keys in BRIDGE_KEYS cannot be used/)
 })
 
-test('no provider for messages outside the demonstration', async () => {
+test('refuses to start without message providers outside the demonstration', async () => {
   expect(await refused({ OUTBOX: 'off' })).toContain('(OUTBOX=on keeps them')
 })

@@ -22,7 +22,7 @@ const METRICS_TOKEN = 'a-token-of-sixteen'
 const authorization = `Bearer ${METRICS_TOKEN}`
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-test('a bridge on the embedded database has no role of its own', () => {
+test('a bridge on the embedded database cannot have a role', () => {
   expect(() => readConfig({ ROLE: 'worker' })).toThrow(/Set DATABASE_URL, or unset ROLE/)
 })
 
@@ -81,7 +81,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('bridges with roles', 
     return rows.map(({ state }) => state)
   }
 
-  /** How many connections are notified of news: a bridge that works has two. */
+  /** How many connections listen for notifications; a worker has two. */
   const listening = async () => {
     const found = await db.read((tx) =>
       rowsOf(
@@ -98,7 +98,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('bridges with roles', 
     return rows.map(({ name }) => name)
   }
 
-  test('a web bridge serves calls and says that no worker is there, which sends what waits', async () => {
+  test('a web bridge serves calls and reports a missing worker, and a worker sends waiting messages', async () => {
     const web = await startAs('web')
     expect(await readiness(web)).toEqual({
       status: 'ready',
@@ -122,7 +122,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('bridges with roles', 
         isSecurity: false,
       }),
     )
-    // The first look for jobs comes seconds after the start.
+    // Jobs are first polled seconds after the start.
     await expect.poll(jobs).toEqual(['rotate-keys'])
     expect(await states()).toEqual(['waiting'])
     expect(await listening()).toBe(0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SUPPORT } from '../e2e/engines/support.ts'
 import { inProject } from './project.mjs'
 
-test('docs/browsers.md has the table of features that the engines are tested for', () => {
+test('docs/browsers.md lists the features that the engines are tested for', () => {
   const page = readFileSync(inProject('docs/browsers.md'), 'utf8')
   const rows = page
     .split('\n')

@@ -25,7 +25,7 @@ function variablesOf(path) {
     .filter((name) => name !== 'NODE_ENV')
 }
 
-test.each([...units, ...environments])('%s sets variables that exist', (path) => {
+test.each([...units, ...environments])('%s sets only documented variables', (path) => {
   const names = variablesOf(path)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
@@ -39,17 +39,17 @@ test.each([...units, ...environments])('%s sets variables that exist', (path) =>
 /** Programs are bundled from sources of the same name by the build, which may not have run yet. */
 const sourceOf = (program) => program.replace(/^programs\/dist\/(.+)\.js$/, 'programs/$1.ts')
 
-test.each(units)('%s starts a program that is there', (path) => {
+test.each(units)('%s starts a program that exists', (path) => {
   const [, program = ''] = /^ExecStart=\S+ (\S+)$/m.exec(read(path)) ?? []
   expect(existsSync(inProject(sourceOf(program))), program).toBe(true)
 })
 
 const DEBIAN = 'deploy/debian'
 
-test('the Debian package installs files that are there, and the page names its folders', () => {
+test('the Debian package installs files that exist, and docs/deploy.md names its folders', () => {
   const lines = read(`${DEBIAN}/sadu.install`) + read(`${DEBIAN}/sadu.examples`)
   const sources = lines.split('\n').flatMap((line) => line.split(' ')[0] || [])
-  // Both are written by the script: the product, and the example under its name.
+  // The packaging script writes these two.
   const own = sources.filter((one) => !['app/*', 'deploy/sadu.env'].includes(one))
   expect(own.length).toBeGreaterThan(5)
   for (const one of own) expect(existsSync(inProject(one.replace(/\/\*.*$/, ''))), one).toBe(true)
@@ -60,7 +60,7 @@ test('the Debian package installs files that are there, and the page names its f
   expect(page).toContain('/usr/share/doc/sadu/examples/nginx/sadu.conf')
 })
 
-test('the units find the product, the user and the files that the package installs', () => {
+test('the systemd units use the folder and user of the Debian package, and the docs name each bridge', () => {
   const installed = read(`${DEBIAN}/sadu.install`)
   const [, app] = /^app\/\* (\S+)$/m.exec(installed)
   const [, user] = /^u (\S+)/m.exec(read(`${DEBIAN}/sadu.sysusers`))
@@ -74,7 +74,7 @@ test('the units find the product, the user and the files that the package instal
   }
 })
 
-test('alerts use metrics that exist, and the page says what to do about each', () => {
+test('alerts use documented metrics, have tests, and are described in docs/deploy.md', () => {
   const rules = read('deploy/prometheus/alerts.yml')
   const metrics = rules.match(/sadu_\w+/g) ?? []
   expect(metrics.length).toBeGreaterThan(0)
@@ -88,9 +88,9 @@ test('alerts use metrics that exist, and the page says what to do about each', (
   expect(alerts.filter((alert) => !tested.has(alert))).toEqual([])
 })
 
-// Where promtool is installed.
+// Runs only where promtool is installed.
 const promtools = [pathOf('promtool')].filter(Boolean)
-test.each(promtools)('each fault raises its alert and no other, by %s', async (promtool) => {
+test.each(promtools)('the alert rules pass their tests with %s', async (promtool) => {
   const tests = inProject('deploy/prometheus/alerts.test.yml')
   const { code, output } = await run(promtool, ['test', 'rules', tests])
   expect(code, output).toBe(0)
@@ -98,7 +98,7 @@ test.each(promtools)('each fault raises its alert and no other, by %s', async (p
 
 const CLUSTER = 'deploy/cluster'
 
-test('HAProxy has an example of each variable', () => {
+test('haproxy.env.example has each variable of haproxy.cfg', () => {
   const used = read(`${CLUSTER}/haproxy.cfg`).matchAll(/\$\{(\w+)\}/g)
   const given = read(`${CLUSTER}/haproxy.env.example`).matchAll(/^(\w+)=/gm)
   expect(new Set([...used].map(([, name]) => name))).toEqual(
@@ -107,7 +107,7 @@ test('HAProxy has an example of each variable', () => {
 })
 
 test.each(['patroni', 'etcd', 'haproxy'])(
-  'the cluster sets what the example of %s sets',
+  'the cluster scripts set every variable of the example for %s',
   (name) => {
     const cluster = read('scripts/cluster.mjs') + read('scripts/cluster-machine.mjs')
     const variables = [...read(`${CLUSTER}/${name}.env.example`).matchAll(/^(\w+)=/gm)]
@@ -119,7 +119,7 @@ test.each(['patroni', 'etcd', 'haproxy'])(
   },
 )
 
-test('PgBouncer leads to HAProxy, gives connections to transactions and sets both timeouts', () => {
+test('PgBouncer connects to HAProxy, pools transactions and sets both timeouts', () => {
   const text = read('deploy/pgbouncer/pgbouncer.ini')
   const [, port] = /^POSTGRES_AT=127\.0\.0\.1:(\d+)$/m.exec(read(`${CLUSTER}/haproxy.env.example`))
   expect(text).toContain(`sadu = host=localhost port=${port} dbname=sadu connect_query=`)
@@ -131,7 +131,7 @@ test('PgBouncer leads to HAProxy, gives connections to transactions and sets bot
   expect(read('docs/deploy.md')).toContain(`@${settings.listen_addr}:${settings.listen_port}/`)
 })
 
-test('Redis asks for a password over TLS, keeps nothing on disk and never refuses a counter', () => {
+test('Redis requires TLS and a password, stores nothing on disk and evicts counters when it is full', () => {
   const settings = Object.fromEntries(
     [...read('deploy/redis/redis.conf').matchAll(/^([\w-]+) (.*)$/gm)].map(([, name, value]) => [
       name,
@@ -151,7 +151,7 @@ test('Redis asks for a password over TLS, keeps nothing on disk and never refuse
 
 const BACKUPS = 'deploy/pgbackrest'
 
-test('the page installs the files of the backups, and the timers start a service that is there', () => {
+test('docs/deploy.md installs the backup files, and each timer starts a service that exists', () => {
   const page = read('docs/deploy.md')
   const files = readdirSync(inProject(BACKUPS))
   const timers = files.filter((name) => name.endsWith('.timer'))
@@ -165,7 +165,7 @@ test('the page installs the files of the backups, and the timers start a service
   }
 })
 
-test('the backups use one stanza', () => {
+test('all pgBackRest commands use the same stanza', () => {
   const [, stanza] = /^\[(?!global)(\w+)\]$/m.exec(read(`${BACKUPS}/pgbackrest.conf`)) ?? []
   const commands = [
     ...read('docs/deploy.md').matchAll(/^ *pgbackrest .*$/gm),
@@ -192,7 +192,7 @@ const podOf = ({ spec }) => spec?.template?.spec
 const pods = manifests.filter(podOf)
 
 test.each(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
-  'Kubernetes accepts %s',
+  'the Kubernetes manifest of %s is valid',
   (_, manifest) => {
     const Kind = KINDS[manifest.apiVersion][manifest.kind]
     expect(new Kind(manifest).validate()).toBeUndefined()
@@ -204,7 +204,7 @@ test('Kustomize applies every file of its folder', () => {
   expect(new Set(['kustomization.yaml', ...customization.resources])).toEqual(new Set(files))
 })
 
-test('pods run without rights, and read their secrets from files that the page creates', () => {
+test('pods run unprivileged and read their secrets from files that docs/deploy.md creates', () => {
   const page = read('docs/deploy.md')
   expect(pods.map(({ metadata }) => metadata.name)).toEqual(['migrate', 'web', 'worker'])
   for (const pod of pods.map(podOf)) {
@@ -225,7 +225,7 @@ test('pods run without rights, and read their secrets from files that the page c
   }
 })
 
-test('containers start programs that are there', () => {
+test('containers start programs that exist', () => {
   const compose = parse(read('deploy/compose/compose.yaml'), { merge: true })
   const commands = [
     ...pods.flatMap((pod) => podOf(pod).containers.map(({ args }) => args)),

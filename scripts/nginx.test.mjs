@@ -12,15 +12,15 @@ import { inProject } from './project.mjs'
 
 const site = readFileSync(inProject('deploy/nginx/sadu.conf'), 'utf8')
 
-test('the site of nginx names the ports of the bridges that the page starts', () => {
+test('the nginx site uses the ports of the bridges in docs/deploy.md', () => {
   const ports = [...site.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
   const page = readFileSync(inProject('docs/deploy.md'), 'utf8')
   expect(ports).toEqual(['8081', '8082'])
   for (const port of ports) expect(page).toContain(`sadu@web-${port}`)
 })
 
-// Where nginx is installed: with other ports and a certificate of this run, before one bridge that is
-// there and one that is not.
+// Runs only where nginx is installed, with free ports and a new certificate. One of the two bridges is
+// running.
 const hasNginx = program('nginx') !== undefined && program('openssl') !== undefined
 
 describe.each(hasNginx ? ['the site of nginx'] : [])('%s', () => {
@@ -68,7 +68,7 @@ describe.each(hasNginx ? ['the site of nginx'] : [])('%s', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Resolves to the status of an answer. */
+  /** Resolves to the status and headers of a response. */
   function ask(path, { body, headers = {} } = {}) {
     return new Promise((resolve, reject) => {
       const asking = request(
@@ -96,7 +96,7 @@ describe.each(hasNginx ? ['the site of nginx'] : [])('%s', () => {
     expect(code).toBe(0)
   })
 
-  test('tells the bridge who asks, whatever the visitor claims', async () => {
+  test('tells the bridge the address of the visitor and ignores a forged header', async () => {
     expect((await ask('/a', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200)
     expect(seen.at(-1).headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -105,12 +105,12 @@ describe.each(hasNginx ? ['the site of nginx'] : [])('%s', () => {
     })
   })
 
-  test('leads every call to the bridge that is there', async () => {
+  test('sends every call to the bridge that is running', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, () => ask('/a')))
     expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   })
 
-  test('hides what is for the operator, and says no version', async () => {
+  test('returns 404 for operator paths and hides its version', async () => {
     const before = seen.length
     for (const path of ['/metrics', '/readyz']) {
       const { status, headers } = await ask(path)
@@ -120,13 +120,13 @@ describe.each(hasNginx ? ['the site of nginx'] : [])('%s', () => {
     expect(seen).toHaveLength(before)
   })
 
-  test('passes a form with a file of 10 MB on, and refuses more than 11', async () => {
+  test('passes on a body of 10 MB and returns 413 for 12 MB', async () => {
     const form = (megabytes) => ask('/a', { body: Buffer.alloc(megabytes * 2 ** 20) })
     expect((await form(10)).status).toBe(200)
     expect((await form(12)).status).toBe(413)
   })
 
-  test('leads a visitor without TLS to the same page with it', async () => {
+  test('redirects a visitor without TLS to the same page over HTTPS', async () => {
     const answer = await fetch(`http://127.0.0.1:${ports[80]}/en/login?a=b`, { redirect: 'manual' })
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe('https://127.0.0.1/en/login?a=b')

@@ -84,13 +84,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'the route joins the route tree',
+  'the route is added to the route tree',
   async () => expect(await ofPortal('build/write-route-tree.ts')).toBe(''),
   LIMIT_MS,
 )
 
 test(
-  'the extraction writes only the recipe’s catalog, and its texts are translated',
+  'the extraction writes only the recipe’s catalog, which has a translation for each text',
   async () => {
     const { path, code } = steps.find(({ kind }) => kind === 'extracted')
     expect(await ofPortal('build/extract.ts')).toBe('')
@@ -115,7 +115,7 @@ test.each(WORKSPACES)(
 )
 
 test.each(['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs'])(
-  '%s follows the import rules',
+  '%s finds no forbidden import',
   async (rules) => expect(await ofTool('depcruise', `--config=${rules}`, ...WORKSPACES)).toBe(''),
   LIMIT_MS,
 )

@@ -6,7 +6,7 @@ import { changed, recipeSteps } from './recipe.mjs'
 const MOST_FILES = 9
 const steps = recipeSteps()
 
-test('a call and its screen need at most nine files, each once', () => {
+test('adding a call and its screen takes at most nine files, each once', () => {
   const paths = steps.map(({ path }) => path)
   expect(paths).toContain('contract/src/features.ts')
   expect(paths.length).toBeLessThanOrEqual(MOST_FILES)
@@ -14,13 +14,13 @@ test('a call and its screen need at most nine files, each once', () => {
 })
 
 test.each(steps)(
-  '$path exists if it is to be changed, and does not if it is to be created',
+  '$path exists if the recipe changes it, and not if the recipe creates it',
   (step) => {
     expect(existsSync(inProject(step.path))).toBe(step.kind === 'change')
   },
 )
 
-test.each(steps.filter(({ kind }) => kind === 'change'))('$path accepts the change', (step) => {
+test.each(steps.filter(({ kind }) => kind === 'change'))('the recipe can change $path', (step) => {
   const text = readFileSync(inProject(step.path), 'utf8')
   expect(changed(text, step)).not.toBe(text)
 })

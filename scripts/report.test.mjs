@@ -35,7 +35,7 @@ function reportOf(...statuses) {
   return file
 }
 
-test('a file is printed when it ends, however its line is split', () => {
+test('a file is printed when it ends, even if its line arrives in parts', () => {
   const said = []
   const take = progress((line) => said.push(line))
   take(' RUN  v5\n ✓ a.test.mjs (2 te')
@@ -70,7 +70,7 @@ Call log:
   - waiting for the text
 `
 
-test('in Playwright’s report each project counts, and a passed retry is flaky', () => {
+test('a Playwright report counts each project and marks a passed retry as flaky', () => {
   const file = journeysOf(
     { projectName: 'en', status: 'expected', results: tries('') },
     { projectName: 'ar', status: 'flaky', results: tries(NO_TEXT, '') },
@@ -88,7 +88,7 @@ test('in Playwright’s report each project counts, and a passed retry is flaky'
   ])
 })
 
-test('in Playwright’s report each failure reason is printed once', () => {
+test('a Playwright report prints each failure reason once', () => {
   const file = journeysOf(
     { projectName: 'en', status: 'unexpected', results: tries('No answer', 'No answer') },
     { projectName: 'ar', status: 'skipped', results: [] },
@@ -118,7 +118,7 @@ test('a run without tests, without a report or with an error counts as failed', 
   expect(readReport(reportOf(), 0, { mayBeEmpty: true }).failed).toBe(0)
 })
 
-test('the slowest comes first', () => {
+test('the slowest files and tests come first', () => {
   const { ran } = readReport(reportOf('passed', 'passed'), 0)
   expect(slowest(ran)).toEqual([
     'The slowest files:',

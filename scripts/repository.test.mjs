@@ -64,7 +64,7 @@ describe('the specification', () => {
     expect(missing).toEqual([])
   })
 
-  test('is what is referred to, and no missing document', () => {
+  test('is not referenced by old file names or section numbers', () => {
     const ABSENT =
       /\b[Ss]pec \d|\(decisions[,)]|(?<![\w/(-])(?:decisions|handshake|portal|calls|look|screens)\.md\b/
     const naming = written.flatMap((path) =>
@@ -77,7 +77,7 @@ describe('the specification', () => {
     expect(naming).toEqual([])
   })
 
-  test('links from section to section', () => {
+  test('has no broken links between its sections', () => {
     const sections = documents.filter((path) => path.startsWith('docs/specification/'))
     const missing = sections.flatMap((section) =>
       [...text(section).matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)]
@@ -95,7 +95,7 @@ describe('the index of the documents', () => {
   const index = text('docs/README.md')
   const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
 
-  test('lists each of them', () => {
+  test('lists every document', () => {
     const listed = documents.filter((path) => /^docs\/(?:decisions\/)?[\w-]+\.md$/.test(path))
     expect(
       listed.filter((path) => path !== 'docs/README.md' && !index.includes(`(${path.slice(5)})`)),
@@ -120,7 +120,7 @@ function lookups(path) {
   return [`${path}/node_modules`, ...lookups(above)]
 }
 
-test('the lock file has the package of every platform', () => {
+test('the lock file contains the optional packages of every platform', () => {
   const { packages } = JSON.parse(text('package-lock.json'))
   const found = (path, name) => lookups(path).some((folder) => packages[`${folder}/${name}`])
   const absent = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -90,7 +90,7 @@ test('builds again when a file was added or removed', () => {
   expect(start()).toEqual(['Building', 'Bundling'])
 })
 
-test('bundles the bridge again when a file of its own changed', () => {
+test('bundles the bridge again when one of its files changed', () => {
   start()
   put('bridge/src/start.ts', 'two')
   expect(start()).toEqual(['Bundling'])
@@ -103,7 +103,7 @@ test('builds again when the build is missing', () => {
   expect(start()).toEqual(['Building'])
 })
 
-test('does not build for a file that was only touched, or is a test', () => {
+test('does not build when a file was only touched or a test was added', () => {
   start()
   put('portal/src/main.tsx', 'one')
   put('portal/src/main.test.tsx', 'a test')
@@ -117,13 +117,13 @@ test('installs and then builds when the lock file changed', () => {
   expect(start()).toEqual([])
 })
 
-test('installs again when the packages or npm’s list of them are missing', () => {
+test('installs again when npm’s list of the installed packages is missing', () => {
   start()
   rmSync(join(project, 'node_modules/.package-lock.json'))
   expect(start()).toEqual(['Installed'])
 })
 
-test('without PostgreSQL a test run in CI fails before its first test', () => {
+test('a test run in CI without PostgreSQL fails before its first test', () => {
   put(
     'scripts/postgres.mjs',
     `export const [installedPostgres, unprivileged] = []

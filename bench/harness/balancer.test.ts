@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inProject } from '../../scripts/project.mjs'
 import { partsForBrowsers } from './balancer.ts'
 
-test('of HAProxy’s file the bridges are kept with all their settings, and PostgreSQL is not', () => {
+test('keeps the sections for bridges of the HAProxy file and drops those for PostgreSQL', () => {
   const config = readFileSync(inProject('deploy/cluster/haproxy.cfg'), 'utf8')
   const parts = partsForBrowsers(config)
   expect(parts).toContain(config.slice(config.indexOf('listen sadu')))

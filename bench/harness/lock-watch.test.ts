@@ -5,7 +5,7 @@ import { watchLocks } from './lock-watch.ts'
 const server = process.env['TEST_DATABASE_URL']
 const LONG_MS = 100
 
-describe.each(server === undefined ? [] : [server])('the watch of locks', (url) => {
+describe.each(server === undefined ? [] : [server])('the lock watch', (url) => {
   let owner: Client
   let other: Client
   let watch: Awaited<ReturnType<typeof watchLocks>>
@@ -27,7 +27,7 @@ describe.each(server === undefined ? [] : [server])('the watch of locks', (url) 
     await other.end()
   })
 
-  test('sees how long a table was held and how long another waited for it', async () => {
+  test('measures how long a table was locked and how long another connection waited', async () => {
     await owner.query('lock table watched_boat in access exclusive mode')
     const waiting = other.query('select from watched_boat')
     await expect.poll(() => watch.seen().heldMs).toBeGreaterThan(LONG_MS)
@@ -36,7 +36,7 @@ describe.each(server === undefined ? [] : [server])('the watch of locks', (url) 
     await waiting
   })
 
-  test('takes no notice of a lock beside which others read and write', async () => {
+  test('ignores a lock that allows others to read and write', async () => {
     await owner.query('lock table watched_boat in share update exclusive mode')
     await other.query(`insert into watched_boat values ('sanbuq')`)
     await expect.poll(() => watch.seen().looks).toBeGreaterThan(2)

@@ -7,7 +7,7 @@ const listing = (files: Record<string, string>) =>
     .join('\n')
 const OLDER = { '100-tables.sql': 'aa', '200-more.sql': 'bb' }
 
-test('a listing of git has the migrations and their hashes, and nothing else', () => {
+test('only migrations and their hashes are read from a git listing', () => {
   const found = migrationsIn(`${listing(OLDER)}\n${listing({ 'read-me.md': 'cc' })}\n`)
   expect([...found]).toEqual(Object.entries(OLDER))
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { compareWrites, markOf, stopsOf, type Fate } from './steady-people.ts'
 
-test('each write of each session has a mark of its own, from one country to another', () => {
+test('each write of each session has a unique mark', () => {
   const marks = [0, 1, 7].flatMap((lane) =>
     Array.from({ length: 2_000 }, (_, number) => markOf(stopsOf(lane, number))),
   )
   expect(new Set(marks).size).toBe(marks.length)
 })
 
-test('the comparison finds what was lost, done though refused, done twice and asked by nobody', () => {
+test('the comparison counts writes that were lost, done though refused, done twice or never sent', () => {
   const writes = new Map<string, Fate>([
     ['kept', 'acknowledged'],
     ['lost', 'acknowledged'],

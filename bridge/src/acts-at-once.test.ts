@@ -13,7 +13,7 @@ import { sql } from './platform/db/drizzle.ts'
 import { rowsOf } from './platform/db/rows-of.ts'
 
 const AT_ONCE = 50
-/** What an act may change, besides the audit and the messages, which its own tests count. */
+/** The tables that an action may change. The action's own tests count audit events and messages. */
 const CHANGED = [
   'posting',
   'point_entry',
@@ -32,13 +32,13 @@ const CHANGED = [
 ] as const
 type Changes = Partial<Record<(typeof CHANGED)[number], number>>
 
-/** An act is sent by a browser. */
+/** A call that a browser sends. */
 type Act = { browser: Browser; name: CallName; input: object }
 
-// What is no call of a customer, or needs a file, is tried fifty times where it is tested: the pull of a
-// bill (autopay-bills.test.ts), a receipt (uploads/receipts.test.ts), and a call from the desk with its
-// words (desk/call.test.ts).
-describeOnDatabases('an act', (kind) => {
+// Actions that are not customer calls, or need a file, are sent fifty times in their own tests: an
+// automatic payment (autopay-bills.test.ts), a receipt (uploads/receipts.test.ts), and a call from the
+// desk (desk/call.test.ts).
+describeOnDatabases('an action of a customer', (kind) => {
   const world = autopayWorld(kind)
   const { database, people, cardOf, codeFor, account, namesOf, now, setUp } = world
 
@@ -83,7 +83,7 @@ describeOnDatabases('an act', (kind) => {
     return { transactionReference, merchantReference: results.merchant?.merchantReference ?? '' }
   }
 
-  /** Each act with what one of it changes. */
+  /** Each action, with the rows that one call adds. */
   const ACTS: Record<string, [() => Promise<Act>, Changes]> = {
     'an instalment plan': [
       async () => {
@@ -244,7 +244,7 @@ describeOnDatabases('an act', (kind) => {
     Object.entries(ACTS).flatMap(([what, [make, changes]]) =>
       ['one key', 'a key each'].map((keys) => ({ what, make, changes, keys })),
     ),
-  )(`$what: ${AT_ONCE} at once with $keys have one effect`, async ({ make, changes, keys }) => {
+  )(`$what: ${AT_ONCE} concurrent calls with $keys act once`, async ({ make, changes, keys }) => {
     await database().write(async (tx) => {
       for (const table of [
         'card_rule',
@@ -266,13 +266,13 @@ describeOnDatabases('an act', (kind) => {
       }),
     )
     const done = replies.filter(({ status }) => status === 200)
-    // Under keys of their own, what is done already is answered so, or refused.
+    // With a key each, later calls return the same result or are refused.
     expect(done.length).toBeGreaterThanOrEqual(keys === 'one key' ? AT_ONCE : 1)
     expect(new Set(done.map(({ results }) => JSON.stringify(results))).size).toBe(1)
     expect(changesOf(before, await counted())).toEqual(changes)
   })
 
-  test('leaves the ledger whole, however often it was sent', async () => {
+  test('leaves a consistent ledger, however often it was sent', async () => {
     const found = await checkLedger(database(), now(), new AbortController().signal)
     expect(found.differences).toEqual([])
   })

@@ -104,7 +104,7 @@ describe('the bridge over HTTP', () => {
       expect(answer.json().responseInfo.errorCode).toBe('R0003')
     })
 
-    test('in the language that is asked for, with the number of the request', async () => {
+    test('in the requested language, with the UID of the request', async () => {
       const { responseInfo } = await post(LIST, {
         headers: { ...json, 'accept-language': 'ar-SA,en;q=0.5' },
         payload: { requestInfo: { requestUID: '4321' } },
@@ -152,7 +152,7 @@ describe('the bridge over HTTP', () => {
       return { answer, log: lines.join('') }
     }
 
-    test('an unexpected error is logged with its number and answered without a word of it', async () => {
+    test('logs an unexpected error with its request ID, and does not reveal it in the response', async () => {
       const { answer, log } = await handshakeAgainst(new Error('a secret detail'))
       expect(answer.statusCode).toBe(500)
       const { responseInfo } = answer.json()
@@ -164,7 +164,7 @@ describe('the bridge over HTTP', () => {
       expect(log).toContain('a secret detail')
     })
 
-    test('a database that is away is answered as unavailable, and the bridge is not ready', async () => {
+    test('returns 503 and is not ready when the database is unavailable', async () => {
       const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
       const { answer } = await handshakeAgainst(away)
       expect(answer.statusCode).toBe(503)
@@ -184,7 +184,7 @@ describe('the bridge over HTTP', () => {
       'cross-origin-resource-policy': 'same-origin',
     }
     test.each(['/', '/config.json', '/docs', '/demo/outbox', '/healthz', LIST])(
-      '%s carries the security headers',
+      '%s has the security headers',
       async (url) => {
         const { headers } = await app.inject({ url })
         expect(headers).toMatchObject(SECURE)
@@ -194,7 +194,7 @@ describe('the bridge over HTTP', () => {
     )
 
     test.each(['/%c0', '/%', '/demo/outbox/calls/%ff/answer'])(
-      '%s cannot be read, and is answered like all else without being repeated',
+      'the malformed path %s returns 400 with the security headers, without being repeated',
       async (url) => {
         const { statusCode, headers, body } = await app.inject({ url })
         expect(statusCode).toBe(400)
@@ -204,7 +204,7 @@ describe('the bridge over HTTP', () => {
       },
     )
 
-    test('neither are bytes that are no HTTP', async () => {
+    test('bytes that are not HTTP return 400 with a security header, without being repeated', async () => {
       const served = await another({})
       await served.listen({ host: '127.0.0.1', port: 0 })
       const { port } = served.server.address() as AddressInfo
@@ -223,7 +223,7 @@ describe('the bridge over HTTP', () => {
     test.each([
       [{}, [1, 1, 0]],
       [{ TRUSTED_PROXIES: '127.0.0.1' }, [1, 1, 1]],
-    ])('one address holds so many connections, but for a proxy: %o', async (proxies, expected) => {
+    ])('limits connections per address, but not of a proxy: %o', async (proxies, expected) => {
       const config = readConfig({ CONNECTIONS_PER_ADDRESS: '2', ...proxies })
       const served = await another({ config })
       await served.listen({ host: '127.0.0.1', port: 0 })
@@ -241,7 +241,7 @@ describe('the bridge over HTTP', () => {
       expect(answers).toEqual(expected)
     })
 
-    test('calls are never stored and load nothing', async () => {
+    test('responses of calls are not cached and may load nothing', async () => {
       const { answer } = await post(LIST, { payload: '{}', headers: json })
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers['content-security-policy']).toBe(
@@ -249,7 +249,7 @@ describe('the bridge over HTTP', () => {
       )
     })
 
-    test('HSTS comes with an https address', async () => {
+    test('sends HSTS when the public address is https', async () => {
       const config = readConfig({ DEMO: 'on', PUBLIC_URL: 'https://cards.example.com' })
       const secure = await another({ config })
       const { headers } = await secure.inject('/healthz')
@@ -257,7 +257,7 @@ describe('the bridge over HTTP', () => {
     })
 
     test.each(['/docs', '/demo/outbox', '/demo/people'])(
-      '%s runs under a strict policy',
+      '%s has a strict content security policy',
       async (url) => {
         const answer = await app.inject({ url })
         expect(answer.statusCode).toBe(200)
@@ -273,7 +273,7 @@ describe('the bridge over HTTP', () => {
   })
 
   test.each(['/docs', '/docs/openapi.json', '/demo/people'])(
-    '%s travels compressed',
+    '%s is compressed with gzip',
     async (url) => {
       const headers = { 'accept-encoding': 'gzip' }
       const answer = await app.inject({ url, headers })
@@ -284,7 +284,7 @@ describe('the bridge over HTTP', () => {
     },
   )
 
-  describe('what browsers and monitors read', () => {
+  describe('endpoints for browsers and monitors', () => {
     test('/config.json has the shape of the contract and no private key', async () => {
       const answer = await app.inject('/config.json')
       const config = PortalConfig.parse(answer.json())
@@ -299,7 +299,7 @@ describe('the bridge over HTTP', () => {
       expect(answer.headers['cache-control']).toBe('public, max-age=60')
     })
 
-    test('/lookups name the caller and the place, offline', async () => {
+    test('/lookups return the caller’s address and the name of a place', async () => {
       expect((await app.inject('/lookups/ip')).json()).toEqual({ ip: '127.0.0.1' })
       const place = (query: string, language = 'en') =>
         app.inject({ url: `/lookups/reverse?${query}`, headers: { 'accept-language': language } })
@@ -312,7 +312,7 @@ describe('the bridge over HTTP', () => {
       expect((await place('')).statusCode).toBe(400)
     })
 
-    test('a proxy is believed only when it is trusted', async () => {
+    test('accepts a forwarded address only from a trusted proxy', async () => {
       const forwarded = { url: '/lookups/ip', headers: { 'x-forwarded-for': '203.0.113.7' } }
       expect((await app.inject(forwarded)).json().ip).toBe('127.0.0.1')
       const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -320,7 +320,7 @@ describe('the bridge over HTTP', () => {
       expect((await trusting.inject(forwarded)).json().ip).toBe('203.0.113.7')
     })
 
-    test('/readyz says that the bridge ends, and a connection that is open is closed with the answer', async () => {
+    test('/readyz returns 503 and closes the connection while the bridge is shutting down', async () => {
       const ending = await another({})
       const reached = Promise.withResolvers<void>()
       const release = Promise.withResolvers<void>()
@@ -338,7 +338,7 @@ describe('the bridge over HTTP', () => {
       await closed
     })
 
-    test('the demonstration answers at names of this machine, unless it was given another', async () => {
+    test('the demonstration accepts only local host names, or its configured public address', async () => {
       const ask = (to: FastifyInstance, host: string) =>
         to
           .inject({ url: '/demo/outbox.json', headers: { host } })
@@ -359,28 +359,28 @@ describe('the bridge over HTTP', () => {
       expect(await ask(await another({ config }), 'demo.example.com')).toBe(200)
     })
 
-    test('outside the demonstration no description of the calls is made', async () => {
+    test('/docs does not exist outside the demonstration', async () => {
       const production = await another({ config: { ...readConfig({}), demo: false } })
       for (const url of ['/docs', '/docs/openapi.json']) {
         expect((await production.inject(url)).statusCode, url).toBe(404)
       }
     })
 
-    test('/metrics say when the figures of the database could not be read', async () => {
+    test('/metrics reports when the database figures could not be read', async () => {
       const closed = { read: () => Promise.reject(new Error('away')) } as Partial<Database>
       const broken = await another({ db: { ...db, ...closed } })
       expect((await broken.inject('/metrics')).body).toContain('sadu_database_figures_failed 1')
       expect((await app.inject('/metrics')).body).toContain('sadu_database_figures_failed 0')
     })
 
-    test('/readyz says which database answers', async () => {
+    test('/readyz names the kind of database', async () => {
       expect((await app.inject('/readyz')).json()).toEqual({
         status: 'ready',
         database: 'embedded',
       })
     })
 
-    test('/metrics counts calls by their answer', async () => {
+    test('/metrics counts calls by their response code', async () => {
       await post(LIST, { payload: '{}', headers: json })
       const { body } = await app.inject('/metrics')
       expect(body).toMatch(/sadu_calls_total\{call="listAccounts",code="T0001"\} [1-9]/)
@@ -388,7 +388,7 @@ describe('the bridge over HTTP', () => {
       expect(body).toContain('sadu_database_info{kind="embedded"} 1')
     })
 
-    test('/.well-known/security.txt says how a finding is reported, where that is configured', async () => {
+    test('/.well-known/security.txt names the security contact if one is configured', async () => {
       expect((await app.inject('/.well-known/security.txt')).body).not.toContain('Contact')
       const contact = 'mailto:security@cards.example.com'
       const config = readConfig({
@@ -409,7 +409,7 @@ describe('the bridge over HTTP', () => {
       ])
     })
 
-    test('/metrics needs its token where one is set', async () => {
+    test('/metrics requires its token if one is set', async () => {
       const metricsToken = 'a-token-of-sixteen'
       const config = readConfig({ METRICS_TOKEN: metricsToken })
       const guarded = await another({ config })
@@ -421,7 +421,7 @@ describe('the bridge over HTTP', () => {
     })
   })
 
-  test('outside the demonstration its pages and open metrics do not exist', async () => {
+  test('the demonstration’s pages and open metrics do not exist outside the demonstration', async () => {
     const production = await another({
       config: readConfig({ PUBLIC_URL: 'https://cards.example.com', OUTBOX: 'on' }),
     })

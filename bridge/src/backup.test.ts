@@ -36,7 +36,7 @@ const [COPY_FOLDER, RESTORE_FOLDER, DUMP, RESTORE_DUMP] = COMMANDS
 const follow = (commands: string | undefined, env: Record<string, string>) =>
   execFileSync('sh', ['-euc', commands ?? 'exit 1'], { env: { PATH: process.env['PATH'], ...env } })
 
-test('the page has commands to copy and to restore each database', () => {
+test('the operations page has commands to back up and restore each kind of database', () => {
   expect(COMMANDS).toHaveLength(4)
 })
 
@@ -93,7 +93,7 @@ describe.each(isLongRun ? kinds : kinds.slice(0, 1))('a backup, on %s', (kind) =
     }
   }
 
-  test('is restored by the commands of the page, with all rows, files and the audit', async () => {
+  test('is restored by the commands of the operations page, with all rows, files and the audit', async () => {
     const old = await environmentOf('old')
     await testKeyFolder(join(old['DATA_DIR']!, 'keys'))
     const before = await withBridge(old, async ({ db, app, checkpoint }) => {
@@ -109,7 +109,7 @@ describe.each(isLongRun ? kinds : kinds.slice(0, 1))('a backup, on %s', (kind) =
       return { rows, place }
     })
     if (kind === 'embedded') follow(COPY_FOLDER, old)
-    // What happens later is not in the backup.
+    // Later changes are not in the backup.
     await withBridge(old, async ({ app, checkpoint }) => {
       await signIn(app, 'faisal', 'Sadu2!', () => TEST_NOW)
       await checkpoint()

@@ -9,7 +9,7 @@ const SECTION = join(import.meta.dirname, '../../docs/specification/7-calls.md')
 const SHORT = { B: BASES.bridge, D: BASES.digital, O: BASES.offers, I: BASES.interactive }
 const OPENED_BY = /\b(?:none|enroll|temp|access)\b/g
 
-test('each call stands in the tables, with what opens it, and no other', () => {
+test('the specification lists exactly the calls of the contract, with the tokens that open them', () => {
   const document = readFileSync(SECTION, 'utf8')
   const listed = [
     ...rowsBelow(document, '## Calls with a fixed shape').map(([calls, , access]) => [

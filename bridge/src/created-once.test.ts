@@ -183,7 +183,7 @@ describeOnDatabases('a call that opens a request', (kind) => {
   }
 
   test.each(Object.keys(PREPARED))(
-    `%s: ${AT_ONCE} at once under one key open one, each is answered the same, and another body is refused`,
+    `%s: ${AT_ONCE} concurrent calls with one key open one request, and another body is refused`,
     async (name) => {
       const { browser, name: call, input, other } = await PREPARED[name]!()
       const before = await effects()

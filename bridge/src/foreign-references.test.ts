@@ -39,7 +39,7 @@ function inputsWith(name: CallName, reference: string): object[] {
   })
 }
 
-describeOnDatabases('a request, a draft, a file and a chat of somebody else', (kind) => {
+describeOnDatabases('another customer’s request, draft, file or chat', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
 
   /** Noura orders a card, answers a question of the issuer, and leaves an unsent form with a
@@ -109,7 +109,7 @@ describeOnDatabases('a request, a draft, a file and a chat of somebody else', (k
     return digests
   }
 
-  test('is neither read nor changed, whatever call names it', async () => {
+  test('cannot be read or changed by any call that names its reference', async () => {
     const { owner, references } = await prepare()
     const strangers = [
       ['khalid', null],

@@ -436,7 +436,7 @@ same, between a greeting and a signature.
 ${parts.join('\n')}`
 }
 
-test('the table of what people are sent is the one of today', async () => {
+test('docs/messages.md is up to date', async () => {
   await expect(table()).toMatchFileSnapshot('../../docs/messages.md')
 })
 
@@ -449,7 +449,7 @@ test.each(ALL)(
   },
 )
 
-test('every notice that is written stands in the table', () => {
+test('the table includes every file of notices', () => {
   const here = import.meta.dirname
   const imports = readFileSync(join(here, 'messages-table.test.ts'), 'utf8').matchAll(
     /^import [^']* from '\.\/(.+)'$/gm,

@@ -17,7 +17,7 @@ import { testKeys } from '../../testing/keys.ts'
 import { migrationFolder } from '../../testing/migration-folder.ts'
 import { runJob } from '../../testing/run-job.ts'
 
-/** What a newer release may add: a column to every table, a table, a trigger. */
+/** What a newer release may add: a column to every table, and a table. */
 const NEWER = `
 do $$
 declare name text;
@@ -44,7 +44,7 @@ describeOnDatabases('the schema of a newer release', (kind) => {
     await db.close()
   })
 
-  /** What a person reads and changes. */
+  /** Calls that read and change data. */
   async function use(person: Browser): Promise<void> {
     const { accounts } = (await person.call('listAccounts', {})).results
     const { accountReference } = accounts[0]!
@@ -56,7 +56,7 @@ describeOnDatabases('the schema of a newer release', (kind) => {
     expect(nameOf(await person.call('sendMessage', said))).toBe('ok')
   }
 
-  test('serves a bridge of this release, also one that was running before', async () => {
+  test('works with a bridge of this release, even one that was already running', async () => {
     await use(noura)
     expect(await migrate(db, migrationFolder({ '999-newer.sql': NEWER }))).toHaveLength(1)
     await requireSchema(db)

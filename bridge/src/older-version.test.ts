@@ -48,7 +48,7 @@ describeOnDatabases('a filled database of an older version', (kind) => {
     await db.close()
   })
 
-  test('has all later migrations', async () => {
+  test('runs all later migrations once', async () => {
     expect(ran).toEqual(MIGRATION_NAMES.filter((name) => name > LAST))
     expect(await migrate(db)).toEqual([])
   })
@@ -84,7 +84,7 @@ describeOnDatabases('a filled database of an older version', (kind) => {
     ])
   })
 
-  test('opens what was stored sealed', async () => {
+  test('opens a file that was stored sealed', async () => {
     const { cards } = (await noura.call('listCards', {})).results
     const subject = cards[0]!.cardReference
     const { uploads } = (await noura.call('listUploads', { kind: 'limit', subject })).results
@@ -94,7 +94,7 @@ describeOnDatabases('a filled database of an older version', (kind) => {
     expect(Buffer.from(content, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff')
   })
 
-  test('prints a statement of that time', async () => {
+  test('downloads a statement of that time', async () => {
     const { accounts } = (await noura.call('listAccounts', {})).results
     const { accountReference } = accounts[0]!
     const { statements } = (await noura.call('listStatements', { accountReference })).results
@@ -104,7 +104,7 @@ describeOnDatabases('a filled database of an older version', (kind) => {
     expect(Buffer.from(content, 'base64').toString()).toContain('2432.91')
   })
 
-  test('is changed by calls and by the end of a cycle', async () => {
+  test('accepts calls that change data, and closes a cycle', async () => {
     const faisal = await signIn(app, 'faisal', 'Sadu2!', () => TEST_NOW)
     const { cards } = (await faisal.call('listCards', {})).results
     const { cardReference } = cards.find(({ isOwn }) => isOwn)!
@@ -117,7 +117,7 @@ describeOnDatabases('a filled database of an older version', (kind) => {
     expect(statements[0]).toMatchObject({ number: 14, bill: { closing: SAR(149_791) } })
   })
 
-  test('has a ledger that agrees and an audit that is whole', async () => {
+  test('has a consistent ledger and an unbroken audit', async () => {
     const checked = await checkLedger(db, TEST_NOW, new AbortController().signal)
     expect(checked).toMatchObject({ accounts: 1, differences: [] })
     const keys = await testKeys()

@@ -16,12 +16,12 @@ const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operations.md'),
 
 const rowsOf = (heading: string) => rowsBelow(PAGE, `## ${heading}`)
 
-test('each variable of the environment stands in the table, and no other', () => {
+test('the page lists exactly the environment variables of the bridge', () => {
   const listed = rowsOf('Environment').flatMap(([names]) => codeIn(names))
   expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
 })
 
-test('each job stands in the table, with when it runs', async () => {
+test('the page lists every job with its schedule', async () => {
   const parts = { keys: {}, gateways: {}, objects: {} } as Parameters<typeof createBridgeJobs>[1]
   const { productName, hotline } = DEFAULT_ISSUER.brand
   const jobs = [
@@ -53,7 +53,7 @@ function whenOf({ schedule }: Job): string {
   return `at ${two(Math.floor(minute / 60))}:${two(minute % 60)} in Riyadh`
 }
 
-test('each metric stands in the table, with what it counts', async () => {
+test('the page lists every metric with its description', async () => {
   const figures = async () => ({
     succeeded: [],
     ended: [],

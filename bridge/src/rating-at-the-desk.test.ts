@@ -31,7 +31,7 @@ describeOnDatabases('the rating of an answer', (kind) => {
   const rate = (reference: string, more: object = {}) =>
     people().noura.call('rateAnswer', { reference, rating: 4, note: 'Quick.', ...more })
 
-  test('is given once, after the answer, and seen at the desk', async () => {
+  test('can be given once after the answer, and is shown at the desk', async () => {
     const open = await complaint(false)
     expect(await ratingOf(open)).toBeNull()
     expect(nameOf(await rate(open))).toBe('requestStateRefuses')
@@ -46,7 +46,7 @@ describeOnDatabases('the rating of an answer', (kind) => {
     expect(wholeText(whole, '2026-03-14', PLAIN)).toContain('4 of 5: Quick.')
   })
 
-  test('is refused beyond five, with an unknown field, without a token and by somebody else', async () => {
+  test('is refused above five, with an unknown field, without a token, or by another customer', async () => {
     const reference = await complaint()
     const asked = { reference, rating: 5 as const, note: null }
     const { noura, khalid } = people()
@@ -58,7 +58,7 @@ describeOnDatabases('the rating of an answer', (kind) => {
     expect(nameOf(await khalid.call('rateAnswer', asked))).toBe('notFound')
   })
 
-  test('that is repeated with the same key is one', async () => {
+  test('returns 200 when it is repeated with the same idempotency key', async () => {
     const reference = await complaint()
     const asked = { reference, rating: 5 as const, note: null }
     const key = { headers: { 'idempotency-key': randomUUID() } }

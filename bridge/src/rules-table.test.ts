@@ -36,17 +36,17 @@ import { DEFAULT_ISSUER } from './platform/issuer/issuer.ts'
 
 type Rule = {
   rule: string
-  /** The constants as they stand, by name. */
+  /** The current constants, by name. */
   figures: Record<string, unknown>
-  /** What the rule demands of them. */
+  /** The values that the rule demands. */
   demands: Record<string, unknown>
-  /** Where a person reads it. */
+  /** Where a customer reads it. */
   reads: string
   /** The file and the name of the test that proves it. */
   proof: readonly [file: string, name: string]
   source: string
-  /** The regulator's own text, what the press says of it, or neither was read; or our own
-   * specification. */
+  /** Whether the regulator's own text was read, a press report of it, or neither; or whether the rule
+   * is our own. */
   wasRead: 'text' | 'press' | 'not read' | 'own'
 }
 
@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
     reads: 'due date on home, statements, PDF, alerts; help',
     proof: [
       'bridge/src/domain/ledger/close-cycles.test.ts',
-      'gives as many days to pay as the issuer says',
+      'gives as many days to pay as the issuer configures',
     ],
     source: `${RULES_2025}, by saudigazette.com.sa/article/652845`,
     wasRead: 'press',
@@ -80,7 +80,7 @@ const RULES: readonly Rule[] = [
     reads: 'SMS, with a link that needs a sign-in',
     proof: [
       'bridge/src/domain/alerts/left.test.ts',
-      'a new statement is told by SMS as well, with a link to it',
+      'announce a new statement by SMS as well, with a link to it',
     ],
     source: `${RULES_2025}, by saudigazette.com.sa/article/652845`,
     wasRead: 'press',
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
     reads: 'SMS, e-mail, notification, inbox',
     proof: [
       'bridge/src/domain/alerts/left.test.ts',
-      'the primary cardmember reads what the account has left, the holder what the card has',
+      'show the account’s credit to the primary cardmember and the card’s to its holder',
     ],
     source: `${RULES_2025}, by daily8.com/en/article/dd1ff66e5788967cb28ed24832f5805d`,
     wasRead: 'press',
@@ -116,7 +116,7 @@ const RULES: readonly Rule[] = [
     reads: 'the card’s page; declined attempts; help',
     proof: [
       'bridge/src/domain/cards/cash.test.ts',
-      'a withdrawal above it is declined, one within it and a purchase are not',
+      'declines a withdrawal above it, but not one within it or a purchase',
     ],
     source: `${RULES_2015}, article 55, rulebook.sama.gov.sa/en/entiresection/5336`,
     wasRead: 'text',
@@ -128,7 +128,7 @@ const RULES: readonly Rule[] = [
     reads: 'statements, PDF, CSV',
     proof: [
       'bridge/src/features/statements/calls.test.ts',
-      'says the limit and what was available of it, and the cash withdrawn',
+      'shows the limit, the credit available and the cash withdrawn',
     ],
     source: `${RULES_2015}, article 48 a and f, rulebook.sama.gov.sa/en/entiresection/5313`,
     wasRead: 'text',
@@ -140,7 +140,7 @@ const RULES: readonly Rule[] = [
     reads: 'disputes; small print of statements; help',
     proof: [
       'bridge/src/domain/help/dispute-days.test.ts',
-      'with %i days, statements and help agree',
+      'statements and help state the same dispute period of %i days',
     ],
     source: '[decisions](specification/decisions.md)',
     wasRead: 'own',
@@ -152,7 +152,7 @@ const RULES: readonly Rule[] = [
     reads: 'payment due on home, statements, PDF, CSV, reminders; help',
     proof: [
       'bridge/src/features/disputes/meanwhile.test.ts',
-      'need not be paid, until it is decided',
+      'is not due while the dispute is open',
     ],
     source: `${RULES_2015}, article 88`,
     wasRead: 'not read',
@@ -180,7 +180,7 @@ const RULES: readonly Rule[] = [
     reads: 'the declined request, SMS, e-mail; help',
     proof: [
       'bridge/src/features/requests/objection.test.ts',
-      'follows a declined application, once, and is told to the issuer',
+      'can be made once to a declined application, and is reported to the issuer',
     ],
     source:
       'SAMA, questions and answers on credit and charge cards (sama.gov.sa); the days are our own',
@@ -193,7 +193,7 @@ const RULES: readonly Rule[] = [
     reads: 'the card’s page',
     proof: [
       'bridge/src/features/closing/calls.test.ts',
-      'of a card is confirmed, can be withdrawn, and stops the card once it is approved',
+      'needs a confirmation, is refused while another is under way, and can be withdrawn',
     ],
     source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
     wasRead: 'press',
@@ -205,7 +205,7 @@ const RULES: readonly Rule[] = [
     reads: 'the request for a credit balance; help',
     proof: [
       'bridge/src/features/payout/calls.test.ts',
-      'is asked for once, followed among requests, and can be withdrawn',
+      'allows one payout request at a time, which can be followed and withdrawn',
     ],
     source: `${RULES_2025}, by saudigazette.com.sa/article/652845; the least amount is our own`,
     wasRead: 'press',
@@ -217,7 +217,7 @@ const RULES: readonly Rule[] = [
     reads: 'SMS, e-mail, inbox; beside the fee until it applies',
     proof: [
       'bridge/src/domain/fees/schedule.test.ts',
-      'a change is told to every cardholder by SMS, e-mail and inbox, once, with old and new',
+      'announces a change to each cardholder once, by SMS, e-mail and inbox, with both amounts',
     ],
     source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
     wasRead: 'press',
@@ -229,7 +229,7 @@ const RULES: readonly Rule[] = [
     reads: 'SMS, e-mail, inbox',
     proof: [
       'bridge/src/domain/ledger/yearly-fees.test.ts',
-      'is not charged before its owner was told 14 days before',
+      'is not charged until 14 full days after its announcement',
     ],
     source: `${RULES_2025}, by dlelsaudi.com/news449590.html`,
     wasRead: 'press',
@@ -247,7 +247,7 @@ const RULES: readonly Rule[] = [
     reads: 'the confirmation of both',
     proof: [
       'bridge/src/features/cards/second-channel.test.ts',
-      'needs the code and the call, each for this very action',
+      'needs both a code and a phone call for the action',
     ],
     source: 'SAMA, a temporary measure of 2022',
     wasRead: 'not read',
@@ -259,7 +259,7 @@ const RULES: readonly Rule[] = [
     reads: 'contact; e-mail; SMS; the answered request',
     proof: [
       'bridge/src/rating-at-the-desk.test.ts',
-      'is given once, after the answer, and seen at the desk',
+      'can be given once after the answer, and is shown at the desk',
     ],
     source: `${RULES_2025}, by saudipress.com`,
     wasRead: 'press',
@@ -271,7 +271,7 @@ const RULES: readonly Rule[] = [
     reads: 'transactions, statements; help',
     proof: [
       'bridge/src/features/statements/calls.test.ts',
-      'a primary cardmember sees the last three, and the cycle so far goes on from them',
+      'returns the last three statements and the current cycle to the primary cardmember',
     ],
     source: SPECIFICATION,
     wasRead: 'own',
@@ -323,7 +323,10 @@ const RULES: readonly Rule[] = [
     },
     demands: { 'REWARDS.yearlyFeeUsd': 25, 'REWARDS.yearsWithoutFee': 1 },
     reads: 'rewards; help',
-    proof: ['contract/src/rewards/yearly-fee.test.ts', 'is USD 25, which is SAR 93.75'],
+    proof: [
+      'contract/src/rewards/yearly-fee.test.ts',
+      'the yearly fee is USD 25, which is SAR 93.75',
+    ],
     source: SPECIFICATION,
     wasRead: 'own',
   },
@@ -383,7 +386,7 @@ const RULES: readonly Rule[] = [
     reads: 'home, the plan, statements, PDF, CSV; help',
     proof: [
       'bridge/src/features/instalments/calls.test.ts',
-      'say the cost before, and keep the charge off the bill and in the limit',
+      'show their cost in advance, and move the charge off the bill while it still uses the limit',
     ],
     source: SPECIFICATION,
     wasRead: 'own',
@@ -404,7 +407,7 @@ const RULES: readonly Rule[] = [
     reads: 'the payment, its purchase, rewards, statements, PDF, CSV',
     proof: [
       'bridge/src/features/points/calls.test.ts',
-      'gives back money first, then points, the same in parts as at once',
+      'returns the part paid in money first, then the points, for refunds in parts',
     ],
     source: SPECIFICATION,
     wasRead: 'own',
@@ -416,7 +419,7 @@ const RULES: readonly Rule[] = [
     reads: 'moving points, before it; rewards; help',
     proof: [
       'bridge/src/features/points/move-calls.test.ts',
-      'takes them from one and gives them to the other, once, as each history says',
+      'moves points from one account to the other, and records it in both histories',
     ],
     source: SPECIFICATION,
     wasRead: 'own',
@@ -428,7 +431,7 @@ const RULES: readonly Rule[] = [
     reads: 'giving points, before it; rewards of both; help',
     proof: [
       'bridge/src/features/points/gift-calls.test.ts',
-      'lets them spend neither the balance nor another’s share, nor pay another’s charge',
+      'does not let them spend the balance or another share, or pay another cardmember’s charge',
     ],
     source: SPECIFICATION,
     wasRead: 'own',
@@ -438,7 +441,10 @@ const RULES: readonly Rule[] = [
     figures: { 'SUPPLEMENTARY_CARD.minLimitHalalas': SUPPLEMENTARY_CARD.minLimitHalalas },
     demands: { 'SUPPLEMENTARY_CARD.minLimitHalalas': 50_000 },
     reads: 'the application for a supplementary card; the change of its limit',
-    proof: ['contract/src/supplementary/application.test.ts', 'of %i halalas: %s'],
+    proof: [
+      'contract/src/supplementary/application.test.ts',
+      'a limit of %i halalas has the problem %s',
+    ],
     source: SPECIFICATION,
     wasRead: 'own',
   },
@@ -447,7 +453,10 @@ const RULES: readonly Rule[] = [
     figures: { 'SUPPLEMENTARY_CARD.minAge': SUPPLEMENTARY_CARD.minAge },
     demands: { 'SUPPLEMENTARY_CARD.minAge': 15 },
     reads: 'the application for a supplementary card',
-    proof: ['contract/src/supplementary/application.test.ts', 'born on %s: %s'],
+    proof: [
+      'contract/src/supplementary/application.test.ts',
+      'a birth date of “%s” has the problem %s',
+    ],
     source: SPECIFICATION,
     wasRead: 'own',
   },
@@ -458,7 +467,7 @@ const RULES: readonly Rule[] = [
     reads: '“Would it go through?” at a card, in search and chat; a planned trip; the charge; help',
     proof: [
       'bridge/src/features/cards/spending-calls.test.ts',
-      'answers what the authorization that follows then does',
+      'gives the same result as the authorization that follows',
     ],
     source: `${RULES_2025}, by saudigazette.com.sa/article/652845; the fee: ${SPECIFICATION}`,
     wasRead: 'press',
@@ -476,7 +485,7 @@ const RULES: readonly Rule[] = [
       UPLOADS_PER_DRAFT: 5,
     },
     reads: 'the drop zone of every upload',
-    proof: ['bridge/src/features/uploads/calls.test.ts', 'of 5 MB to the byte are taken'],
+    proof: ['bridge/src/features/uploads/calls.test.ts', 'of exactly 5 MB are accepted'],
     source: SPECIFICATION,
     wasRead: 'own',
   },
@@ -518,17 +527,17 @@ ${[line(HEAD), ruler, ...rows.map(line)].join('\n')}
 `
 }
 
-test('the table of rules is the one of today', async () => {
+test('docs/rules.md is up to date', async () => {
   await expect(table()).toMatchFileSnapshot('../../docs/rules.md')
 })
 
 const named = RULES.map((one) => [one.rule, one] as const)
 describe.each(named)('%s', (_, { figures, demands, proof: [file, name] }) => {
-  test('its figures are those that it demands', () => {
+  test('has the figures that the rule demands', () => {
     expect(figures).toEqual(demands)
   })
 
-  test('a test proves it', () => {
+  test('is proved by an existing test', () => {
     expect(existsSync(join(ROOT, file)), file).toBe(true)
     expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`'${name}'`)
   })

@@ -7,7 +7,7 @@ import { rowsOf } from './platform/db/rows-of.ts'
 // How each table could be spread over several PostgreSQL servers by client (docs/scale.md). A new table
 // has to be placed here.
 
-/** Small tables that every server has whole, and everybody reads. */
+/** Small tables that every server has in full. */
 const REFERENCE = [
   'fee_change',
   'fx_rate',
@@ -65,8 +65,8 @@ const TO_CHANGE = [
   'request_event',
 ]
 
-/** What is unique among all clients. Each is how a row is found before its client is known, or a name that
- * somebody else gave, and needs a table without a client that leads from it to the client. */
+/** Keys that are unique among all clients: a row is found by them before its client is known, or another
+ * system assigned them. Each needs a table without a client that leads from it to the client. */
 const FOUND_BEFORE_CLIENT = [
   'account (bill_reference)',
   'card (serial_number)',
@@ -148,7 +148,7 @@ describeOnDatabases('the tables', (kind) => {
     await db.close()
   })
 
-  test('each has a place, and those of clients begin their key with the client', () => {
+  test('each have a kind, and the keys of distributed tables begin with the client', () => {
     expect(tables.filter((table) => kindOf(table) === null).map(({ name }) => name)).toEqual([])
     const names = new Set(tables.map(({ name }) => name))
     expect([...REFERENCE, ...LOCAL, ...TO_CHANGE].filter((name) => !names.has(name))).toEqual([])
@@ -156,7 +156,7 @@ describeOnDatabases('the tables', (kind) => {
     expect(shared.filter(({ hasClient }) => hasClient).map(({ name }) => name)).toEqual([])
   })
 
-  test('a distributed table refers by the client, or to a table that every server has', () => {
+  test('a distributed table references others by client, unless every server has them', () => {
     const byName = new Map(tables.map((table) => [table.name, table]))
     const others = tables
       .filter((table) => kindOf(table) === 'distributed')
@@ -175,7 +175,7 @@ describeOnDatabases('the tables', (kind) => {
   const ofKind = (one: Kind) => tables.filter((table) => kindOf(table) === one)
   const kindNamed = (name: string) => kindOf(tables.find((table) => table.name === name) as Table)
 
-  test('what is unique in a distributed table is unique for a client, or leads to the client', () => {
+  test('a unique index of a distributed table includes the client, or is a known exception', () => {
     const others = ofKind('distributed').flatMap(({ name, unique }) =>
       unique
         .filter(({ columns }) => !columns.includes('client_id'))
@@ -184,7 +184,7 @@ describeOnDatabases('the tables', (kind) => {
     expect(others).toEqual(FOUND_BEFORE_CLIENT)
   })
 
-  test('a reference to a distributed table compares the client with the client', () => {
+  test('a reference between distributed tables has the client in the same place on both sides', () => {
     const others = ofKind('distributed').flatMap(({ name, references }) =>
       references
         .filter(({ table }) => kindNamed(table) === 'distributed')
@@ -194,7 +194,7 @@ describeOnDatabases('the tables', (kind) => {
     expect(others).toEqual([])
   })
 
-  test('no table that is whole on a server refers to one that is spread', () => {
+  test('no reference or local table references a distributed one', () => {
     const others = [...ofKind('reference'), ...ofKind('local')].flatMap(({ name, references }) =>
       references
         .filter(({ table }) => !['reference', 'local'].includes(kindNamed(table) ?? ''))
@@ -204,7 +204,7 @@ describeOnDatabases('the tables', (kind) => {
     expect(others).toEqual(['captcha → enrolment_flow'])
   })
 
-  test('a trigger of a distributed table asks by the client, and names tables on the same server', () => {
+  test('a trigger of a distributed table queries by client, and only tables on the same server', () => {
     const all = ofKind('distributed').flatMap(({ triggers }) => triggers)
     expect(all.flatMap(({ names }) => names)).toContain('posting')
     const unasked = all.filter(({ names, namesClient }) => names.length > 0 && !namesClient)
@@ -219,7 +219,7 @@ describeOnDatabases('the tables', (kind) => {
     expect(others).toEqual([])
   })
 
-  test('docs/scale.md lists them', async () => {
+  test('docs/scale.md lists all tables', async () => {
     const of = (one: Kind) =>
       tables.filter((table) => kindOf(table) === one).map(({ name }) => `\`${name}\``)
     const rows = (['distributed', 'reference', 'local', 'to change'] as const)

@@ -12,7 +12,7 @@ test('no two calls have the same address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('a call with sealed response fields is never stored', () => {
+test('a call with sealed response fields is a write whose response is never stored', () => {
   const calls: AnyCall[] = Object.values(contract)
   const sealing = calls.filter(({ sealedAnswer }) => sealedAnswer.length > 0)
   expect(sealing).toContain(contract.viewPin)

@@ -17,7 +17,7 @@ import { demo } from './demo.ts'
 
 const TODAY = riyadhDay(TEST_NOW)
 
-describeOnDatabases('what is tried in the demonstration', (kind) => {
+describeOnDatabases('the demo command', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind, 'demonstration')
@@ -38,14 +38,14 @@ describeOnDatabases('what is tried in the demonstration', (kind) => {
     return found
   }
 
-  test('is refused in one line outside of it', async () => {
+  test('is refused with one line outside the demonstration', async () => {
     const outside = await tryIt('charge --card 1946 --amount 20')
     expect(outside).toMatchObject({ code: 2, stdout: '' })
     expect(outside.stderr).toMatch(/^This database is not the demonstration’s.*\n$/)
     await db.write((tx) => tx.insert(demonstration).values({}).onConflictDoNothing())
   })
 
-  test('a charge abroad is declined where no trip expects it, and accepted where one does', async () => {
+  test('declines a charge abroad without a trip there, and accepts it with one', async () => {
     const abroad = 'charge --card 71946 --amount 12.50 --country JP'
     const declined = await tryIt(abroad)
     expect(declined).toEqual({
@@ -85,11 +85,11 @@ describeOnDatabases('what is tried in the demonstration', (kind) => {
     ['charge --card 10054 --amount 9 --contactless', 'Contactless payment is switched off'],
     ['charge --card 71946 --amount 9 --merchant Sanduq', 'The merchant is blocked'],
     ['charge --card 71946 --amount 99999', 'more than the account has left'],
-  ])('a charge is declined by the rules of cards: %s', async (line, why) => {
+  ])('declines a charge by the rules of the card: %s', async (line, why) => {
     expect(await tryIt(line)).toMatchObject({ code: 1, stdout: expect.stringContaining(why) })
   })
 
-  test('a purchase is posted and given back, a bill paid, a cycle closed', async () => {
+  test('posts and refunds a purchase, pays a bill and closes a cycle', async () => {
     const bought = await tryIt('charge --card 71946 --amount 84.25 --merchant clay_tannour --post')
     const number = /posted as (L\d+)/.exec(bought.stdout)?.[1]
     expect(bought.code).toBe(0)
@@ -121,7 +121,7 @@ describeOnDatabases('what is tried in the demonstration', (kind) => {
     expect(row).toMatchObject({ statementId: null, billingMinor: 8_425 })
   })
 
-  test('a card that was ordered is delivered', async () => {
+  test('delivers an ordered card, but only once', async () => {
     const world = await requestWorld(
       () => db,
       () => TEST_NOW,
@@ -165,7 +165,7 @@ describeOnDatabases('what is tried in the demonstration', (kind) => {
     ['refund --card 1946 --charge L1', 'no such purchase'],
     ['pay --account 12', 'no account 12'],
     ['spend', 'There is no “spend”'],
-  ])('what cannot be followed is said: %s', async (line, why) => {
+  ])('explains why a command is invalid: %s', async (line, why) => {
     expect(await tryIt(line)).toMatchObject({
       code: 2,
       stdout: '',
@@ -173,7 +173,7 @@ describeOnDatabases('what is tried in the demonstration', (kind) => {
     })
   })
 
-  test('each says how it is written', async () => {
+  test('prints help for each subcommand', async () => {
     expect((await tryIt('--help')).stdout).toMatch(/charge.*\n.*refund.*\n.*pay/)
     for (const name of ['charge', 'refund', 'pay', 'close-cycle', 'deliver']) {
       const { code, stdout } = await tryIt(`${name} --help`)

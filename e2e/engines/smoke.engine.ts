@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const DUE = { en: 'How much do I owe?', ar: 'كم المستحق علي؟' }
 
-test('supports what docs/browsers.md says', async ({ visitor, engine, language }) => {
+test('supports the features that docs/browsers.md lists', async ({ visitor, engine, language }) => {
   await visitor.open(`/${language}/login`)
   expect(await visitor.evaluate(supportHere, null)).toEqual(supportOf(engine))
 })

@@ -45,7 +45,7 @@ async function verify(
   }
 }
 
-test('the command distinguishes a whole audit from one in which a byte was changed', async () => {
+test('the command verifies an intact audit and finds a changed row', async () => {
   const now = new Date()
   const keys = await loadKeys({ directory: join(database.dataDir, 'keys') }, now)
   await inDatabase(async (tx) => {
@@ -80,7 +80,7 @@ test('the command distinguishes a whole audit from one in which a byte was chang
   })
 })
 
-test('the command ends with 2 while another process has the database', async () => {
+test('the command exits with 2 while another process has the database open', async () => {
   const { dataDir } = database
   const db = await openEmbedded(dataDir)
   expect((await verify({ DATA_DIR: dataDir })).code).toBe(2)

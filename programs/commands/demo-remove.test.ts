@@ -30,7 +30,7 @@ const startInProduction = () =>
     }),
   )
 
-test('production starts on a database of the demonstration only once its people are removed, which takes a stopped bridge', async () => {
+test('production refuses a demonstration database until demo-remove has run, with the bridge stopped', async () => {
   const running = await startInProduction()
   const refused = await runCommand(demoRemove, [], database.environment)
   await running.stop()

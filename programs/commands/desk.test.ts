@@ -28,7 +28,7 @@ async function desk(args: string[], lines = '', environment = database.environme
   return { code, stdout, stderr }
 }
 
-test('the command does what its words say, or what its lines do, and ends as they did', async () => {
+test('the command runs its arguments or its input lines and exits with their code', async () => {
   await loadKeys({ directory: join(database.dataDir, 'keys') }, new Date())
   expect(await desk(['list'])).toEqual({ code: 0, stdout: 'Nothing here.\n', stderr: '' })
   expect(await desk(['approve', '0000-0000'])).toMatchObject({
@@ -43,15 +43,15 @@ test('the command does what its words say, or what its lines do, and ends as the
   })
 })
 
-test('without the keys of the database the desk stays closed', async () => {
+test('the command refuses to start without the keys of the database', async () => {
   expect(await desk(['list'])).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/stays closed.*no keys.*DATA_DIR/),
   })
 })
 
-describeInLongRun('beside a bridge that takes no commands', () => {
-  test('the desk stays closed', async () => {
+describeInLongRun('when another process has the embedded database open', () => {
+  test('the command refuses to start', async () => {
     const DATA_DIR = join(database.dataDir, 'data')
     const running = await openEmbedded(DATA_DIR)
     const { code, stderr } = await desk(['list'], '', { DATA_DIR })

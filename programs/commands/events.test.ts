@@ -23,7 +23,7 @@ afterEach(() => database.remove())
 
 const run = (...args: string[]) => runCommand(events, args, database.environment)
 
-test('events that were given up are shown, sent again, or dropped', async () => {
+test('the command lists, resends and drops events that were given up', async () => {
   const db = await openDatabase(database)
   await migrate(db)
   await db.write(async (tx) => {

@@ -34,7 +34,7 @@ async function feed(files: string[], environment = database.environment) {
   }
 }
 
-test('the command says what became of each file, and ends as they did', async () => {
+test('the command prints the result of each file and exits with a matching code', async () => {
   await writeFile(place('rates.jsonl'), RATE)
   await writeFile(place('bad.csv'), 'type,currency,date,rate\nrate,XAU,2026-03-13,4.1\n')
   const first = await feed(['rates.jsonl'])
@@ -55,7 +55,7 @@ test('the command says what became of each file, and ends as they did', async ()
 })
 
 describeInLongRun('on the embedded database', () => {
-  test('a step of a request is taken with the bridge’s keys', async () => {
+  test('the command processes a request step with the bridge’s keys', async () => {
     const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
     await writeFile(place('steps.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
     // The pool has one connection. A second request for a connection inside a batch would never be
@@ -67,7 +67,7 @@ describeInLongRun('on the embedded database', () => {
   })
 })
 
-test('beside whoever holds the embedded database and takes no commands, it says what to do', async () => {
+test('the command explains what to do when another process holds the embedded database', async () => {
   await writeFile(place('rates.jsonl'), RATE)
   const DATA_DIR = place('data')
   const running = await openEmbedded(DATA_DIR)

@@ -24,7 +24,7 @@ async function run(...words: string[]): Promise<{ code: unknown; said: string }>
   }
 }
 
-test('a job is run by its name and says what it did; without one, the names are listed', async () => {
+test('the command runs a job by its name and prints its result, or lists the names', async () => {
   expect(await run('check-ledger')).toEqual({
     code: 0,
     said: 'Done: accounts 0, statements 0, differences 0.\n',

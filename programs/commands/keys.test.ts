@@ -97,7 +97,7 @@ test('a root secret is added while a bridge runs, and retired once nothing needs
   expect((await run(['status'])).stdout).toMatch(/^root 1: retired.*\nroot 2: current/)
 })
 
-test('given keys are printed anew, alone on standard output', async () => {
+test('rotated keys of BRIDGE_KEYS are printed to standard output, with nothing else', async () => {
   const root = await readFile(join(directory, 'root.key'), 'utf8')
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json'))
   const records = await Promise.all(
@@ -118,7 +118,7 @@ test('given keys are printed anew, alone on standard output', async () => {
 })
 
 test.each([[['rotate', 'pepper']], [['retire', 'all']], [['status', 'now']], [[]]])(
-  'what it does not know is answered with what it does: %o',
+  'unknown arguments print the usage: %o',
   async (args) => {
     expect(await run(args)).toMatchObject({
       code: 1,

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describeInLongRun('without a server', () => {
-  test('the embedded database is migrated by the command, as by every other', async () => {
+  test('the command migrates the embedded database', async () => {
     const DATA_DIR = join(dataDir, 'data')
     const env = processEnvironment({ DATA_DIR })
     const { stdout } = await promisify(execFile)(process.execPath, [MAIN], { env })
@@ -82,7 +82,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('a database on a serve
     return found.map(({ name }) => name)
   }
 
-  test('that is empty is created by the first bridges, and not by a command', async () => {
+  test('is migrated by the first bridges when it is empty, but not by other commands', async () => {
     expect(await runCommand(events, [], environment)).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(LACKS),
@@ -93,7 +93,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('a database on a serve
     expect(await runCommand(events, [], environment)).toMatchObject({ code: 0 })
   })
 
-  test('that lacks a migration is refused until the command has run it', async () => {
+  test('is refused when it lacks a migration, until the command has run it', async () => {
     const [last = '', beforeLast = ''] = MIGRATION_NAMES.toReversed()
     const folder = migrationsUpTo(beforeLast)
     await withDatabase((db) => migrate(db, folder))
@@ -109,7 +109,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('a database on a serve
     await (await startBridge()).stop()
   })
 
-  test('that has the tables of another program is refused', async () => {
+  test('is refused when it has the tables of another program', async () => {
     await withDatabase((db) => db.session((_tx, exec) => exec('create table boat (name text)')))
     await expect(startBridge()).rejects.toThrow(LACKS)
     expect(await tables()).toEqual(['boat'])

@@ -47,14 +47,14 @@ async function run(command: string, args: string[], typed = '', more = {}) {
   return { code, stdout, stderr }
 }
 
-test('only the owner of the data folder reaches the socket of a running bridge', () => {
+test('only the owner of the data folder can use the socket of a running bridge', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(statSync(SOCKET).mode & 0o777).toBe(0o600)
   expect(statSync(SOCKET).isSocket()).toBe(true)
 })
 
-test('files are fed through it, named from where the person stands', async () => {
-  // A step of a request needs the keys, and the only connection for its whole batch.
+test('feed sends files to the running bridge, with paths relative to the caller’s folder', async () => {
+  // A request step needs the keys, and its batch uses the only connection.
   const step = { type: 'request', id: 'Q-1', request: '0000-0000', event: 'approved' }
   writeFileSync(join(folder, 'rates.jsonl'), `${RATE}${JSON.stringify(step)}\n`)
   const fed = await run('feed', ['rates.jsonl', 'gone.jsonl'], '', { FEED_SOURCE: 'another' })
@@ -63,7 +63,7 @@ test('files are fed through it, named from where the person stands', async () =>
   expect(fed.stderr).toMatch(/not fed.*gone.*ENOENT/)
 })
 
-test('the data folder is backed up through it, and a bridge starts on the copy', async () => {
+test('backup copies the data folder of the running bridge, and commands work on the copy', async () => {
   expect(await run('backup', ['copy'])).toMatchObject({ code: 0, stderr: '' })
   expect(await run('backup', ['copy'])).toMatchObject({
     code: 2,
@@ -85,12 +85,12 @@ test('the data folder is backed up through it, and a bridge starts on the copy',
   expect(await run('audit-verify', [], '', { DATA_DIR: copy })).toMatchObject({ code: 0 })
 })
 
-test('the desk reads lines through it, and ends as they did', async () => {
+test('desk runs input lines on the running bridge and exits with their code', async () => {
   const typed = await run('desk', [], 'list theirs\nnext\nquit\nlist\n')
   expect(typed).toEqual({ code: 1, stdout: 'Nothing here.\nNothing waits for you.\n', stderr: '' })
 })
 
-test('jobs and the audit’s check go through it', async () => {
+test('jobs and audit-verify run on the running bridge', async () => {
   expect(await run('jobs', ['check-ledger'])).toMatchObject({
     code: 0,
     stdout: 'Done: accounts 0, statements 0, differences 0.\n',
@@ -99,7 +99,7 @@ test('jobs and the audit’s check go through it', async () => {
   expect(audit.stdout).toContain('The audit is whole: 0 rows in 0 chains.\n')
 })
 
-test('nobody is removed while it runs', async () => {
+test('demo-remove refuses to run while the bridge runs', async () => {
   expect(await run('demo-remove', [])).toEqual({
     code: 1,
     stdout: '',
@@ -107,7 +107,7 @@ test('nobody is removed while it runs', async () => {
   })
 })
 
-test('a bridge that stops ends what waits for words, and a command then opens the database itself', async () => {
+test('a stopping bridge ends a waiting desk, and later commands open the database themselves', async () => {
   const env = processEnvironment({ DATA_DIR: dataDir })
   const child = spawn(process.execPath, [join(import.meta.dirname, 'desk.ts')], { env })
   child.stdin.write('list\n')

@@ -73,19 +73,19 @@ describe('readConfig', () => {
     [{ HOST: '127.0.0.1.example.com' }, 'HOST is reached by other machines'],
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ DEMO: 'off' }, 'DEMO is off'],
-  ])('%o alone is refused in one line that says what to set', (environment, why) => {
+  ])('refuses %o alone in one line that says what to set', (environment, why) => {
     expect(() => readConfig(environment)).toThrow(new StartRefusal(`${why}, ${MISSING}`))
   })
 
-  test('requires a configured address for statements and tokens', () => {
+  test('requires PUBLIC_URL outside the demonstration', () => {
     expect(() => readConfig({ DEMO: 'off', OUTBOX: 'on' })).toThrow(/it needs PUBLIC_URL, [^;]+$/)
   })
 
-  test('requires providers for codes, unless configured otherwise', () => {
+  test('requires message providers unless OUTBOX is on', () => {
     expect(() => readConfig({ ...PUBLIC, OUTBOX: 'off' })).toThrow(/it needs SMS_URL.+OUTBOX=on/)
   })
 
-  test('a command beside the bridge needs none of it', () => {
+  test('readSettings does not require PUBLIC_URL or providers for a command beside the bridge', () => {
     expect(readSettings(POSTGRES)).toMatchObject({ databaseUrl: POSTGRES.DATABASE_URL })
   })
 
@@ -112,13 +112,13 @@ describe('readConfig', () => {
     )
   })
 
-  test('has a role of its own only beside other bridges', () => {
+  test('allows a single role only with DATABASE_URL', () => {
     expect(readSettings({ ...POSTGRES, ROLE: 'worker' }).role).toBe('worker')
     expect(readSettings({ ROLE: 'both' }).role).toBe('both')
     expect(() => readSettings({ ROLE: 'web' })).toThrow(/^ROLE=web needs .+ Set DATABASE_URL/)
   })
 
-  test('has further addresses of its database only beside the first', () => {
+  test('allows session and replica URLs only with DATABASE_URL', () => {
     const DATABASE_SESSION_URL = 'postgres://db/sadu'
     expect(readSettings({ ...POSTGRES, DATABASE_SESSION_URL })).toMatchObject({
       databaseUrl: POSTGRES.DATABASE_URL,

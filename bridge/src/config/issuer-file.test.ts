@@ -31,7 +31,7 @@ describe('ISSUER_FILE', () => {
     }
   })
 
-  test('sets the dispute period and who may credit a dispute', () => {
+  test('sets the dispute period, from 1 to 365 days', () => {
     const { disputes } = read('{ "disputes": { "days": 60 } }')
     expect(disputes).toEqual({ ...DEFAULT_ISSUER.disputes, days: 60 })
     expect(DEFAULT_ISSUER.disputes.days).toBe(90)
@@ -40,7 +40,7 @@ describe('ISSUER_FILE', () => {
     }
   })
 
-  test('sets the days to pay, never fewer than the regulator demands', () => {
+  test('sets the days to pay, at least as many as the regulator requires', () => {
     expect(read('{ "statements": { "daysToPay": 30 } }').statements).toEqual({ daysToPay: 30 })
     expect(DEFAULT_ISSUER.statements).toEqual({ daysToPay: 25 })
     for (const wrong of ['24', '61', '"25"', '25.5']) {
@@ -50,7 +50,7 @@ describe('ISSUER_FILE', () => {
     }
   })
 
-  test('sets the share of cash, never more than the regulator allows', () => {
+  test('sets the cash percentage, at most what the regulator allows', () => {
     expect(read('{ "cash": { "percent": 20 } }').cash).toEqual({ percent: 20 })
     expect(DEFAULT_ISSUER.cash).toEqual({ percent: 30 })
     for (const wrong of ['31', '-1', '"30"', '7.5']) {
@@ -89,7 +89,7 @@ describe('ISSUER_FILE', () => {
     ],
     ['{ "passwordPolicy": { "minLength": 9 } }', /Raise passwordPolicy.maxLength/],
     ['{ brand', /is not JSON/],
-  ])('%s is refused', (content, message) => {
+  ])('refuses %s', (content, message) => {
     expect(() => read(content)).toThrow(message)
   })
 

@@ -52,7 +52,7 @@ describe('providers', () => {
     PUBLIC_URL: 'https://cards.example.com',
   }
 
-  test('of all channels are read, and then no message is stored', () => {
+  test('are read for all channels, and then OUTBOX is not needed', () => {
     expect(readConfig({ DEMO: 'off', ...SMS, ...MAIL, ...VOICE }).providers).toEqual({
       sms: { url: SMS.SMS_URL, secret: SECRET, from: 'Sadu' },
       mail: { url: MAIL.MAIL_URL, from: MAIL.MAIL_FROM },
@@ -62,7 +62,7 @@ describe('providers', () => {
     })
   })
 
-  test('of SMS may use an API key, with a callback address at our public URL', () => {
+  test('may use an API key for SMS, with a callback address at the public URL', () => {
     const SMS_KEY = 'a-key-of-the-provider'
     const { PUBLIC_URL } = VOICE
     expect(readSettings({ ...SMS, SMS_KEY, PUBLIC_URL }).providers.sms).toEqual({
@@ -75,7 +75,7 @@ describe('providers', () => {
     expect(() => readSettings({ ...SMS, SMS_KEY })).toThrow(/with SMS_KEY needs PUBLIC_URL/)
   })
 
-  test('and the issuer’s webhook are configured completely or not at all', () => {
+  test('the issuer’s webhook is configured completely or not at all', () => {
     const of = (given: object) => readSettings({ ...given }).providers.issuer
     const EVENTS_URL = 'https://core.example.com/events'
     expect(of({ EVENTS_URL, EVENTS_SECRET: SECRET })).toEqual({ url: EVENTS_URL, secret: SECRET })
@@ -86,7 +86,7 @@ describe('providers', () => {
     expect(() => of({ EVENTS_URL, EVENTS_SECRET: 'short' })).toThrow(/^EVENTS_SECRET does not fit/)
   })
 
-  test('of the payment page need a secret and our public URL, and encryption', () => {
+  test('the payment page requires a secret, the public URL and encryption', () => {
     const PAY = { PAY_URL: 'https://pay.example.com/v1', PAY_SECRET: SECRET }
     const PUBLIC_URL = 'https://cards.example.com'
     expect(readSettings({ ...PAY, PUBLIC_URL }).providers.pay).toEqual({
@@ -113,7 +113,7 @@ describe('providers', () => {
     [{ ...MAIL, MAIL_FROM: 'nobody' }, /^MAIL_FROM does not fit/],
     [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
     [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
-  ])('refuse %o', (environment, message) => {
+  ])('are refused with %o', (environment, message) => {
     const start = () => readConfig({ PUBLIC_URL: VOICE.PUBLIC_URL, ...environment })
     expect(start).toThrow(message)
   })
@@ -124,7 +124,7 @@ describe('providers', () => {
     expect(config.providers.sms?.url).toBe(url)
   })
 
-  test('are not used in the demonstration, whose people are fictional', () => {
+  test('are refused in the demonstration', () => {
     expect(() => readConfig(SMS)).toThrow(/DEMO=off/)
     expect(() => readConfig(MAIL)).toThrow(/DEMO=off/)
   })

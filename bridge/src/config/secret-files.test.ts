@@ -25,7 +25,7 @@ test.each([ADDRESS, `${ADDRESS}\n`, `${ADDRESS}\r\n`])(
   },
 )
 
-test('is not the demonstration when the address of the database comes from a file', () => {
+test('does not start the demonstration when DATABASE_URL comes from a file', () => {
   const DATABASE_URL_FILE = fileWith(ADDRESS)
   expect(() => readConfig({ DATABASE_URL_FILE })).toThrow(/^DATABASE_URL is set, so this is not/)
 })
@@ -36,7 +36,7 @@ test('refuses a secret that is set twice', () => {
   expect(start).toThrow('Both DATABASE_URL and DATABASE_URL_FILE are set. Unset one of them.')
 })
 
-test('refuses a file that is not there', () => {
+test('refuses a file that does not exist', () => {
   const start = () => readConfig({ BRIDGE_KEYS_FILE: '/nowhere/keys' })
   expect(start).toThrow(StartRefusal)
   expect(start).toThrow(
@@ -51,7 +51,7 @@ test('refuses an empty file', () => {
   expect(start).toThrow(`METRICS_TOKEN_FILE ${file} is empty. Write the secret into it.`)
 })
 
-test('does not repeat what a file contains', () => {
+test('does not repeat the content of a file in the error', () => {
   const DATABASE_URL_FILE = fileWith('mysql://sadu:hunter2@db/sadu')
   const start = () => readConfig({ DATABASE_URL_FILE })
   expect(start).toThrow(/^DATABASE_URL does not fit/)
@@ -60,7 +60,7 @@ test('does not repeat what a file contains', () => {
   )
 })
 
-test('every variable that holds a secret may name a file, as the documentation lists them', () => {
+test('accepts a file for every secret variable, as the documentation lists them', () => {
   const secret = Object.keys(VARIABLES).filter((name) => /SECRET|TOKEN|KEYS?$|PASSWORD/.test(name))
   expect(SECRETS).toEqual(expect.arrayContaining(secret))
   const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')

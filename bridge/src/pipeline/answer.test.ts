@@ -13,7 +13,7 @@ describe('languageOf', () => {
     ['ar;q=0', 'en'],
     ['*', 'en'],
     ['arn', 'en'],
-  ] as const)('%s is %s', (header, language) => {
+  ] as const)('reads the header %s as %s', (header, language) => {
     expect(languageOf(header)).toBe(language)
   })
 })

@@ -163,7 +163,7 @@ describeOnDatabases('dispatch', (kind) => {
     expect(taken).toEqual(['calls 127.0.0.1', 'openCalls 127.0.0.1'])
   })
 
-  test('counts the calls of an enrolment or recovery by address too: its token is free', async () => {
+  test('also counts calls of an enrolment or recovery by address, since anyone can get their token', async () => {
     const check = async (): Promise<Caller> => ({ ...caller, kind: 'enrol', sessionId: 'a-flow' })
     await createPipeline(writeNote, keep, parts({ guard: { check } }))(arrival())
     expect(taken).toEqual(['calls 127.0.0.1', 'openCalls 127.0.0.1', 'sessionCalls a-flow'])
@@ -183,7 +183,7 @@ describeOnDatabases('dispatch', (kind) => {
     await expect(pass(arrival({ body: { requestInfo } }))).rejects.toEqual(refused('tokenRefused'))
   })
 
-  test('a commit without an answer is found out by the same key, and by no other', async () => {
+  test('returns the result of a commit with unknown outcome when retried with the same key', async () => {
     let isCut = true
     const cut: Database = {
       ...db,
@@ -202,7 +202,7 @@ describeOnDatabases('dispatch', (kind) => {
     expect(await noteCount()).toBe(2)
   })
 
-  test('an earlier outcome is not answered before a standby has it', async () => {
+  test('does not return an earlier outcome until a standby has it', async () => {
     let isAway = false
     const waiting: Database = {
       ...db,
@@ -336,7 +336,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(runs).toBe(2)
     })
 
-    test('separates callers', async () => {
+    test('runs again for another caller with the same key', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       await pass(named())
       const check = async () => ({ ...caller, sessionId: 'another-session' })
@@ -353,7 +353,7 @@ describeOnDatabases('dispatch', (kind) => {
       expect(rows).toEqual([])
     })
 
-    test('stores the outcome sealed, for its own name only', async () => {
+    test('stores the outcome sealed for its own caller and key', async () => {
       const answering = createPipeline(writeNote, keep, parts())
       await answering(named())
       const [row] = await db.read((tx) => tx.select().from(idempotentCall))
@@ -364,13 +364,13 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await answering(named())).toEqual({ notes: 1 })
     })
 
-    test('seals the fields of a response that its call names', async () => {
+    test('seals the response fields that the call lists', async () => {
       const shown: AnyCall = { ...writeNote, answersTokens: true, sealedAnswer: ['notes'] }
       const pass = createPipeline(shown, keep, parts())
       expect(await pass(named())).toEqual({ notes: 'sealed:1' })
     })
 
-    test('is refused unless it is a UUID', async () => {
+    test('refuses a key that is not a UUID', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       await expect(pass(named({ idempotencyKey: 'again' }))).rejects.toMatchObject({
         details: { fields: [{ path: 'Idempotency-Key', reason: 'format' }] },
@@ -378,7 +378,7 @@ describeOnDatabases('dispatch', (kind) => {
     })
   })
 
-  test('reads do not see their own transaction', async () => {
+  test('runs a read call without a transaction, and opens no envelope', async () => {
     const pass = createPipeline(
       readNotes,
       handler(async (_request, { tx }) => {

@@ -158,7 +158,7 @@ describeOnDatabases('any request to a call', (kind) => {
     expect(reply.responseInfo.errorCode).toBe(codeOf('invalidFields'))
   })
 
-  test('a handshake id in a request must have a valid form', async () => {
+  test('refuses a malformed handshake id in a request', async () => {
     const reply = await send('login', { body: set('requestInfo.identityKey', '\0') })
     expect(reply.responseInfo.errorCode).toBe(codeOf('envelopeRefused'))
   })
@@ -166,7 +166,7 @@ describeOnDatabases('any request to a call', (kind) => {
   test.each([
     ['off the curve', `${'A'.repeat(42)}E`, `${'A'.repeat(42)}I`],
     ['at zero', 'A'.repeat(43), 'A'.repeat(43)],
-  ])('a handshake for a point %s is refused', async (_, x, y) => {
+  ])('refuses a handshake for a point %s', async (_, x, y) => {
     const browser = await createBrowser(app, now)
     const { config, request } = await browser.prepareHandshake()
     const bridgeKey = config.handshakeKeys.find(({ kid }) => kid === request.channelKey)

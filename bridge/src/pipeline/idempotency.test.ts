@@ -30,7 +30,7 @@ describeOnDatabases('a repeatedly requested code', (kind) => {
   const ask = (key: string) =>
     browser.call('generateOtp', { purpose: 'signIn' }, { headers: { 'idempotency-key': key } })
 
-  test('is sent once for one key, and every response is the same', async () => {
+  test('is sent once per key, with the same response each time', async () => {
     const key = randomUUID()
     const answers = await Promise.all([ask(key), ask(key), ask(key)])
     const later = await ask(key)
@@ -55,7 +55,7 @@ describeOnDatabases('a repeatedly requested code', (kind) => {
   })
 })
 
-describeOnDatabases('the name of a write', (kind) => {
+describeOnDatabases('the idempotency key of a write', (kind) => {
   let db: Database
   let write: NamedWrite
 
@@ -67,7 +67,7 @@ describeOnDatabases('the name of a write', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('does not shorten lock waits of the write itself', async () => {
+  test('does not leave a lock timeout for the write itself', async () => {
     const limit = await db.write(async (tx) => {
       await beginWrite(tx, write)
       return tx

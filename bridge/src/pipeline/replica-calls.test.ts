@@ -7,7 +7,7 @@ import { REPLICA_CALLS } from './replica-calls.ts'
 
 type Person = Awaited<ReturnType<typeof signedInPeople>>['noura']
 
-/** What each call is asked, and of an account that another person has. */
+/** The fields of each request that needs some. */
 const ASKED: Partial<Record<CallName, object>> = {
   search: { text: 'dallah' },
   exportTransactions: { language: 'en', format: 'ofx' },
@@ -21,7 +21,7 @@ describeOnDatabases('calls that a replica may answer', (kind) => {
   let onReplica = 0
 
   beforeAll(async () => {
-    // A replica that has everything and refuses writes.
+    // A replica that has all data and refuses writes.
     people = await signedInPeople(kind, (db) => ({
       ...db,
       readOnReplica(work) {
@@ -46,17 +46,17 @@ describeOnDatabases('calls that a replica may answer', (kind) => {
     return { status, reads: onReplica - before }
   }
 
-  test('are answered by it, without a write', async () => {
+  test('are answered by the replica, without a write', async () => {
     const asked = { ...ASKED, storedMerchants: { cardReference: await cardOf(people.noura) } }
     for (const [name, input] of Object.entries(asked)) {
       const answer = await ask(people.noura, name as CallName, input)
       expect(answer, name).toEqual({ status: 200, reads: 1 })
     }
-    // The copy of one's data needs a code first.
+    // `downloadData` needs a code first.
     expect([...Object.keys(asked), 'downloadData'].toSorted()).toEqual(REPLICA_CALLS.toSorted())
   })
 
-  test('refuse what belongs to somebody else there too', async () => {
+  test('return 404 from the replica for another customer’s account or card', async () => {
     const accountReference = await accountOf(people.khalid)
     const cardReference = await cardOf(people.khalid)
     for (const name of REPLICA_CALLS) {
@@ -71,7 +71,7 @@ describeOnDatabases('calls that a replica may answer', (kind) => {
     }
   })
 
-  test('are few: all others are answered by the primary', async () => {
+  test('exclude the other calls, which the primary answers', async () => {
     for (const name of [
       'accountSummary',
       'listTransactions',

@@ -21,7 +21,7 @@ describeOnDatabases('the jobs of a bridge', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('have names of their own and all succeed within a day, also where there is nothing to do', async () => {
+  test('have unique names and all succeed within a day, even if there is nothing to do', async () => {
     let rotations = 0
     const keys = { ...(await testKeys()), rotate: async () => void (rotations += 1) }
     const jobs = [

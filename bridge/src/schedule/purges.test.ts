@@ -67,7 +67,7 @@ const PURGES: readonly [string, Job, string, string][] = [
   ],
 ]
 
-describeOnDatabases('a backlog of what is purged', (kind) => {
+describeOnDatabases('a backlog of rows to purge', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)
@@ -80,7 +80,7 @@ describeOnDatabases('a backlog of what is purged', (kind) => {
   afterAll(() => db.close())
 
   test.each(PURGES)(
-    'in %s is deleted in batches, to the end',
+    'in %s is deleted completely, in batches',
     async (table, job, columns, values) => {
       await db.write(async (_, exec) => {
         await exec(`create trigger ${table}_at_once after delete on ${table}

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const answerTo = (headers: { 'accept-encoding'?: string }) =>
   app.inject({ method: 'POST', url: '/', headers })
 
-test('a client that accepts gzip gets it, complete', async () => {
+test('a client that accepts gzip gets the complete response compressed', async () => {
   const { headers, rawPayload } = await answerTo({ 'accept-encoding': 'gzip, deflate, br' })
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json' })
   expect(rawPayload.length).toBeLessThan(TEXT.length / 2)

@@ -28,7 +28,7 @@ async function pixel(png: Buffer, x: number, y: number): Promise<number[]> {
 test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
-] as const)('the manifest in %s has the issuer’s name and reads %s', async (language, dir) => {
+] as const)('the %s manifest has the issuer’s name and direction %s', async (language, dir) => {
   const answer = await served(issuer).inject(`/${language}/app.webmanifest`)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/manifest+json',
@@ -72,7 +72,7 @@ describe('without an issuer', () => {
     },
   }
 
-  test('icons are rendered from the product’s own, and maskable ones fill the square', async () => {
+  test('renders icons from the product’s icon, and maskable ones fill the square', async () => {
     const app = served(DEFAULT_ISSUER, portal)
     const edgeAndMiddle = async (path: string, side: number) => {
       const { rawPayload } = await app.inject(path)
@@ -86,7 +86,7 @@ describe('without an issuer', () => {
     expect((await edgeAndMiddle('/apple-touch-icon.png', 180))[1]).toEqual(middle)
   })
 
-  test('without a portal there are none', async () => {
+  test('returns 404 for an icon without a portal', async () => {
     expect((await served(DEFAULT_ISSUER).inject('/app-icon-192.png')).statusCode).toBe(404)
   })
 })

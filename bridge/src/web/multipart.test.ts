@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../platform/calls/handlers.ts'
 import { isTooSlow, openMultipart } from './multipart.ts'
 
 let server: Server
-/** What became of each body, in their order. */
+/** The outcome of each body, in order. */
 const outcomes: string[] = []
 let received: ReceivedFile | null = null
 let heard: () => void = () => {}
@@ -46,8 +46,8 @@ const END = '\r\n--b--\r\n'
 const bytesOf = (pieces: readonly (string | Buffer)[]) =>
   pieces.reduce((sum, piece) => sum + piece.length, 0)
 
-/** Sends pieces of a body, and breaks off before the end of one that is said to be longer; answers what came back, or
- * that the connection broke. */
+/** Sends a body and returns the response, or “broken”. Breaks off the request if `length` is larger
+ * than the body. */
 function send(pieces: readonly (string | Buffer)[], length?: number): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve) => {
@@ -72,11 +72,11 @@ function send(pieces: readonly (string | Buffer)[], length?: number): Promise<st
   })
 }
 
-test('fields come before the file, which is read whole', async () => {
+test('reads the fields and the whole file', async () => {
   expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes), END])).toBe(`{"a":1} ${UPLOAD.maxBytes}`)
 })
 
-test('other work has its turn between the pieces of a file that came at once', async () => {
+test('other work runs between the pieces of a file that arrived all at once', async () => {
   const pieces = Array.from({ length: 40 }, () => Buffer.alloc(64 * 1_024))
   const sent = Readable.from([HEAD, ...pieces, END].map((piece) => Buffer.from(piece)))
   const payload = Object.assign(sent, { complete: true }) as unknown as IncomingMessage
@@ -94,7 +94,7 @@ test('other work has its turn between the pieces of a file that came at once', a
 })
 
 test.each(['of unknown length', 'of a length that is said'])(
-  'a file in a body %s is what was sent, with its digest',
+  'receives a file in a body %s unchanged, with its digest',
   async (kind) => {
     const content = randomBytes(1_000_003)
     const parts = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)]
@@ -106,11 +106,11 @@ test.each(['of unknown length', 'of a length that is said'])(
   },
 )
 
-test('one byte too many is refused', async () => {
+test('refuses a file one byte over the limit', async () => {
   expect(await send([HEAD, Buffer.alloc(UPLOAD.maxBytes + 1), END])).toBe('fileTooLarge')
 })
 
-test('without a file there is none', async () => {
+test('returns no file if the body has none', async () => {
   expect(await send([HEAD.slice(0, HEAD.indexOf('--b', 3)), '--b--\r\n'])).toBe('{"a":1} none')
 })
 
@@ -118,18 +118,18 @@ test.each([
   ['no boundary of its own', ['--c\r\n\r\n', END]],
   ['no end', [HEAD, 'content']],
   ['fields that are no JSON', [HEAD.replace('{"a":1}', '{'), 'content', END]],
-])('a body with %s has no fields or breaks off', async (_, pieces) => {
+])('returns no fields for a body with %s, or refuses it', async (_, pieces) => {
   expect(await send(pieces)).toMatch(/^null|^malformed$/)
 })
 
-test('a transfer that breaks off ends the reading', async () => {
+test('stops reading and refuses the body when a transfer breaks off', async () => {
   const ended = new Promise<void>((resolve) => (heard = resolve))
   await send([HEAD, Buffer.alloc(100_000)], 5_000_000)
   await ended
   expect(outcomes.at(-1)).toBe('malformed')
 })
 
-/** Begins to send a file and goes on when it is told to; answers what came back. */
+/** Starts to send a file, which `end` completes; `answer` is the response. */
 function begin(person: string, ip: string) {
   const { port } = server.address() as AddressInfo
   const headers = {
@@ -151,7 +151,7 @@ function begin(person: string, ip: string) {
 }
 const WHOLE = '{"a":1} 7'
 
-test('half-sent files of one person and of one address keep nobody else out', async () => {
+test('half-sent files from one person or address do not block others', async () => {
   const half = Array.from({ length: 32 }, () => begin('noura', '192.0.2.1'))
   const refused = () => outcomes.filter((outcome) => outcome === 'unavailable').length
   await expect.poll(refused).toBe(27)
@@ -170,14 +170,14 @@ test('half-sent files of one person and of one address keep nobody else out', as
   expect(await after.answer).toBe(WHOLE)
 })
 
-test('a file that comes a byte now and then loses its place; one that stalls for a while does not', () => {
+test('isTooSlow is true for a file that keeps arriving slowly, but not if it only stalls briefly', () => {
   expect(isTooSlow(0, 14_000)).toBe(false)
   expect(isTooSlow(20, 17_000)).toBe(true)
   expect(isTooSlow(8 * 1_024, 17_000)).toBe(false)
   expect(isTooSlow(UPLOAD.maxBytes / 2, 100_000)).toBe(false)
 })
 
-test('whoever goes on sending is cut off', async () => {
+test('cuts off a client that keeps sending more than the limit', async () => {
   const flood = Array.from({ length: 30 }, () => Buffer.alloc(1_000_000))
   expect(await send([HEAD, ...flood, END])).toMatch(/^broken$|^fileTooLarge$/)
   expect(outcomes.at(-1)).toBe('fileTooLarge')

@@ -14,7 +14,7 @@ const portal: Portal = {
 }
 const TIMING = { page: '/{lang}/login', language: 'ar', paintMs: 1_240, layoutShift: 0.02 }
 
-describe('how fast a page was', () => {
+describe('a page-timing report', () => {
   let db: Database
   let app: FastifyInstance
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('how fast a page was', () => {
   }
   const metrics = async () => (await app.inject('/metrics')).body
 
-  test('is counted by page and language, and nothing else is kept', async () => {
+  test('is counted by page and language, and by nothing else', async () => {
     expect(await report(TIMING)).toBe(204)
     const shown = await metrics()
     const labels = 'language="ar",page="/{lang}/login"'
@@ -67,7 +67,7 @@ describe('how fast a page was', () => {
     expect(await report(payload)).toBe(422)
   })
 
-  test('is refused when it is long, or no JSON', async () => {
+  test('is refused when it is too long or not JSON', async () => {
     expect(await report({ ...TIMING, page: 'x'.repeat(600) })).toBe(413)
     expect(await report('{')).toBe(400)
     const text = { method: 'POST', url: '/page-timing', payload: JSON.stringify(TIMING) } as const
@@ -76,7 +76,7 @@ describe('how fast a page was', () => {
     expect((await app.inject('/page-timing')).statusCode).not.toBe(204)
   })
 
-  test('is taken sixty times a minute from one address', async () => {
+  test('is accepted 60 times a minute from one address', async () => {
     const from = '198.51.100.7'
     for (let at = 0; at < 60; at += 1) expect(await report(TIMING, from)).toBe(204)
     expect(await report(TIMING, from)).toBe(429)

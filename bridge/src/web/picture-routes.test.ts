@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readIssuer } from '../platform/issuer/read-issuer.ts'
 import { registerPictures } from './picture-routes.ts'
 
-test('pictures are cached forever, and run nothing when opened directly', async () => {
+test('pictures are cached forever and cannot run scripts when opened directly', async () => {
   const { pictures, brand } = readIssuer(
     join(import.meta.dirname, '../../../docs/issuer/issuer.json'),
   )

@@ -65,7 +65,7 @@ describe('routePattern', () => {
     ['/card-limit/{cardType}', '/card-limit/', false],
     ['/trip/{id}', '/trip/a1', true],
     ['/trip/{id}', '/trip/a/1', false],
-  ])('%s and %s: %s', (route, path, isMatch) => {
+  ])('%s matches %s: %s', (route, path, isMatch) => {
     expect(routePattern(route).test(path)).toBe(isMatch)
   })
 })
@@ -101,7 +101,7 @@ describe('the portal', () => {
     expect(answer.body).toContain(`<title>${title}</title>`)
   })
 
-  test('a page allows its inline parts and the issuer’s configured origins only', async () => {
+  test('a page’s policy allows only its inline parts and the configured origins', async () => {
     const policy = (await get('/en/login')).headers['content-security-policy']
     expect(policy).toContain("script-src 'self' 'sha256-script';")
     expect(policy).toContain("style-src 'self' 'sha256-style';")
@@ -130,7 +130,7 @@ describe('the portal', () => {
     expect(worker.body).toBe(`${SCRIPT}\n//${String(etag)}\n`)
   })
 
-  test('the best encoding that the browser accepts is chosen', async () => {
+  test('chooses the best encoding that the browser accepts', async () => {
     const path = '/assets/main-abc123.js'
     const br = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(br.headers['content-encoding']).toBe('br')
@@ -163,7 +163,7 @@ describe('the portal', () => {
   })
 })
 
-test('behind the demo gate every page is the gate, with its usual status', async () => {
+test('the demo gate replaces every page and keeps the page’s status', async () => {
   const app = fastify()
   const portal = await openPortal(build(), null)
   app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: true }))
@@ -178,7 +178,7 @@ test('behind the demo gate every page is the gate, with its usual status', async
   expect((await app.inject('/offline')).body).toContain('Offline')
 })
 
-test('a portal that is not built says what to do', async () => {
+test('returns 404 and says what to do when the portal is not built', async () => {
   const app = fastify()
   const portal = await openPortal(join(tmpdir(), 'nothing-is-here'), null)
   app.setNotFoundHandler(createPortalAnswer(portal, { connect: [], isGated: false }))
@@ -187,7 +187,7 @@ test('a portal that is not built says what to do', async () => {
   expect(answer.body).toContain('npm start')
 })
 
-test('with an issuer’s branding its pages are rendered again, and other files are unchanged', async () => {
+test('renders pages again for an issuer’s branding, and serves other files unchanged', async () => {
   const dist = build()
   mkdirSync(join(dist, '.drawing'))
   writeFileSync(join(dist, '.drawing/package.json'), '{ "type": "module" }')
@@ -211,7 +211,7 @@ test('with an issuer’s branding its pages are rendered again, and other files 
   expect(await portal?.file('/.drawing/draw-pages.js')).toBeNull()
 })
 
-test('failed rendering is an error, and no other page is served', async () => {
+test('refuses to open the portal when rendering fails', async () => {
   const branding = { brand: DEFAULT_BRAND, colours: { standard: {}, centurion: {} } }
   await expect(openPortal(build(), branding)).rejects.toThrow(/draw-pages/)
 })
@@ -223,7 +223,7 @@ describe('scripts that differ from the build', () => {
     ['changed', 'worker.js', (path: string) => writeFileSync(path, 'alert(1)')],
     ['added', 'assets/other.js', (path: string) => writeFileSync(path, 'alert(1)')],
     ['added compressed', 'assets/main-abc123.js.br', (path: string) => writeFileSync(path, '')],
-  ])('%s: the portal is refused', async (_, name, tamper) => {
+  ])('%s: refuses the portal', async (_, name, tamper) => {
     const dist = build()
     tamper(join(dist, name))
     await expect(openPortal(dist, null)).rejects.toThrow(`${name} of the portal is not as it was`)

@@ -87,6 +87,6 @@ test.each([
     { policy: POLICY.replace("require-trusted-types-for 'script'; ", '') },
     '/en/login does not enforce Trusted Types',
   ],
-])('%j: a difference is named', async (sent, difference) => {
+])('reports the difference for %j', async (sent, difference) => {
   expect(await differences(sent)).toEqual([difference])
 })

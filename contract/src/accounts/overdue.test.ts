@@ -28,7 +28,7 @@ test.each([
     [newer, { ...bill, unpaidMinor: 0 }],
     { amountMinor: 1_700, since: '2026-04-10', days: 1 },
   ],
-])('%s', (_, today, bills, overdue) => {
+])('the overdue amount: %s', (_, today, bills, overdue) => {
   expect(overdueOn(today, bills)).toEqual(overdue)
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['a part paid', 300, [1_400, 200, 0]],
   ['the older bill paid', 500, [1_200, 0, 0]],
   ['more paid than due', 2_000, [0, 0, 0]],
-])('%s', (_, credits, unpaid) => {
+])('the unpaid amount of each bill: %s', (_, credits, unpaid) => {
   expect(unpaidBills(bills, credits).map(({ unpaidMinor }) => unpaidMinor)).toEqual(unpaid)
 })
 
-test('what is disputed need not be paid meanwhile', () => {
+test('subtracts the disputed amount from the unpaid amount of each bill', () => {
   const disputed = bills.map((one) => Object.assign({}, one, { leftOutMinor: 450 }))
   expect(unpaidBills(disputed, 0).map(({ unpaidMinor }) => unpaidMinor)).toEqual([1_250, 50, 0])
 })

@@ -6,6 +6,6 @@ test('each event is in one section', () => {
   expect(new Set(ACTIVITY_KINDS).size).toBe(ACTIVITY_KINDS.length)
 })
 
-test('a sign-in fails by a wrong password, which may also lock it', () => {
+test('counts signInFailed and signInLocked as failed sign-ins', () => {
   expect(ACTIVITY_KINDS.filter(isFailedSignIn)).toEqual(['signInFailed', 'signInLocked'])
 })

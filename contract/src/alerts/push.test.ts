@@ -28,6 +28,6 @@ test.each([
   ['with invalid characters in the secret', { auth: `${'+'.repeat(21)}Q` }, false],
   ['with excess bits in the secret', { auth: `${'x'.repeat(21)}B` }, false],
   ['with an unknown field', { more: 1 }, false],
-])('a subscription %s', (_, over, isTaken) => {
+])('validates a push subscription %s', (_, over, isTaken) => {
   expect(PushSubscription.safeParse({ ...good, ...over }).success).toBe(isTaken)
 })

@@ -8,7 +8,7 @@ const palettes = (['standard', 'centurion'] as const).flatMap((skin) =>
 )
 
 describe.each(palettes)('the $skin palette, $theme', ({ skin, at }) => {
-  test.each(CONTRASTS)('%s on %s is at least %d:1', (what, ground, least) => {
+  test.each(CONTRASTS)('the contrast of %s on %s is at least %d:1', (what, ground, least) => {
     expect(contrast(own[skin][what][at]!, own[skin][ground][at]!)).toBeGreaterThanOrEqual(least)
   })
 })
@@ -40,7 +40,7 @@ test.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
   ['#777777', '#ffffff', 4.48],
-])('%s and %s: %d', (one, other, ratio) => {
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
 })

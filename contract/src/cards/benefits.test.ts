@@ -13,7 +13,7 @@ test.each([
   [['classic', 'gold'], []],
   [['classic', 'platinum'], ['travelInsurance']],
   [['platinum', 'centurion'], ['travelInsurance']],
-] as const)('cards of %j have together %j', (tiers, benefits) => {
+] as const)('cards of the tiers %j have the benefits %j', (tiers, benefits) => {
   expect(
     benefitsOf(
       tiers.map((tier) => ({ tier })),

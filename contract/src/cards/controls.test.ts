@@ -36,13 +36,13 @@ test.each<[CardControl, Partial<Attempt>, string]>([
   ['abroad', { isAbroad: true }, 'abroadOff'],
   ['cash', { kind: 'cash' }, 'cashOff'],
   ['contactless', { isContactless: true }, 'contactlessOff'],
-])('closing %s refuses only that', (control, attempt, refusal) => {
+])('closing %s refuses only such payments', (control, attempt, refusal) => {
   const closed = new Set([control])
   expect(refusalOfCard('active', closed, { ...inShop, ...attempt })).toBe(refusal)
   expect(refusalOfCard('active', closed, inShop)).toBeNull()
 })
 
-test('a shop abroad is refused without a trip, an online shop is not', () => {
+test('refuses a payment in a shop abroad without a trip, but not an online payment', () => {
   const abroad = { ...inShop, isAbroad: true }
   expect(refusalOfCard('active', new Set(), abroad)).toBe('unusualAbroad')
   expect(refusalOfCard('active', new Set(), { ...abroad, isOnTrip: true })).toBeNull()
@@ -51,7 +51,7 @@ test('a shop abroad is refused without a trip, an online shop is not', () => {
   expect(refusalOfCard('active', new Set(['abroad'] as const), abroad)).toBe('abroadOff')
 })
 
-test('a supplementary cardmember opens only what the primary has not closed', () => {
+test('a supplementary cardmember can open only what the primary cardmember has not closed', () => {
   const cells = [true, false].flatMap((isPrimary) =>
     [true, false].map((byPrimary) => mayOpen({ isPrimary }, { byPrimary })),
   )

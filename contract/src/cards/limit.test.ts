@@ -53,11 +53,11 @@ test.each<[string, LimitNow, ReturnType<typeof limitBounds>]>([
       highestBecause: 'tier',
     },
   ],
-])('%s', (_, now, bounds) => {
+])('the bounds of a limit: %s', (_, now, bounds) => {
   expect(limitBounds(now)).toEqual(bounds)
 })
 
-test('the terms for the holder of a supplementary card reveal nothing of the account', () => {
+test('the bounds of a supplementary cardmember’s request do not reveal the account’s limit', () => {
   const other = { ...supplementary, accountLimit: 3_000_000 }
   const asked = limitBounds(supplementary, { isAsking: true })
   expect(asked).toMatchObject({ highest: 12_000_000, highestBecause: 'tier' })
@@ -74,7 +74,7 @@ test.each([
   expect(limitBounds({ ...primary, tier, accountLimit: 100_000 }).highest).toBe(highest)
 })
 
-test('the reason is the spending once it exceeds the lowest limit', () => {
+test('the spending sets the lowest limit when it exceeds that of the product', () => {
   const because = (used: number) => limitBounds({ ...primary, used }).lowestBecause
   expect(because(100_000)).toBe('product')
   expect(because(100_001)).toBe('spending')
@@ -88,7 +88,7 @@ test.each([
   [12_010_000, 'limitTooHigh'],
   [7_000_050, 'step'],
   [7_000_000, null],
-])('%s halalas: %s', (next, problem) => {
+])('a new limit of %s halalas has the problem %s', (next, problem) => {
   expect(limitProblem(limitBounds(primary), next)).toBe(problem)
 })
 
@@ -130,6 +130,6 @@ test.each([
   ['above both', { ownLimit: 1_000, used: 400, accountLeft: 100 }, 601, 'cardLimit'],
   ['above the account', { ownLimit: 1_000, used: 0, accountLeft: 100 }, 101, 'insufficientCredit'],
   ['without a limit of its own', { ownLimit: null, used: 5_000, accountLeft: 100 }, 100, null],
-] as const)('an attempt %s', (_, credit, amount, refusal) => {
+] as const)('checks the credit for an attempt %s', (_, credit, amount, refusal) => {
   expect(refusalOfCredit(credit, amount)).toBe(refusal)
 })

@@ -17,15 +17,15 @@ test.each([
   ['48213', 'format'],
   ['48a1', 'format'],
   ['٤٨٢١', 'format'],
-] as const)('%s is refused as %s', (pin, problem) => {
+] as const)('the PIN %s is refused as %s', (pin, problem) => {
   expect(pinProblem(pin, BORN_ON)).toBe(problem)
 })
 
-test.each(['4821', '1122', '1357', '9753', '1987', '5000'])('%s is accepted', (pin) => {
+test.each(['4821', '1122', '1357', '9753', '1987', '5000'])('the PIN %s is accepted', (pin) => {
   expect(pinProblem(pin, BORN_ON)).toBeNull()
 })
 
-test('without a birth date no year is refused', () => {
+test('refuses no year when the birth date is unknown', () => {
   expect(pinProblem('1988', null)).toBeNull()
   expect(pinProblem('7777', null)).toBe('repeated')
 })

@@ -28,7 +28,7 @@ test.each<[CardRule, string, string]>([
     'Payments only in the Kingdom, the GCC countries, and France',
     'الدفع في المملكة ودول مجلس التعاون وفرنسا فقط',
   ],
-  // The Kingdom is in the group, and is never refused.
+  // Saudi Arabia belongs to the group but is never refused.
   [
     { kind: 'countries', isOnly: false, places: ['arab', 'FR'] },
     'No payments in the other Arab countries or France',
@@ -49,11 +49,11 @@ test.each<[CardRule, string, string]>([
     'No online purchases between 22:00 and 6:00',
     'لا شراء عبر الإنترنت بين 22:00 و6:00',
   ],
-])('%j is said in both languages', (rule, en, ar) => {
+])('writes %j as a sentence in both languages', (rule, en, ar) => {
   expect(both(rule)).toEqual([en, ar])
 })
 
-test('no two periods, places or kinds of merchants are said in the same words', () => {
+test('rules with different periods, places or merchants have different sentences', () => {
   const rules: CardRule[] = [
     ...RULE_PERIODS.map((period) => ({ kind: 'total' as const, period, most: 100 })),
     ...['SA', 'EG', ...COUNTRY_GROUPS].map((place) => ({
@@ -67,7 +67,7 @@ test('no two periods, places or kinds of merchants are said in the same words', 
   expect(new Set(said).size).toBe(said.length)
 })
 
-test('a country without a name in a language is said by its code', () => {
+test('uses the code of a country that has no name in the language', () => {
   expect(placeName('QQ', 'en', { isOnly: true })).toBe('QQ')
   expect(merchantKind('fuel')).toEqual({ en: 'fuel', ar: 'الوقود' })
 })

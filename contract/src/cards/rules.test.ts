@@ -16,7 +16,7 @@ const payment: RuledPayment = {
   country: 'SA',
   category: 'restaurants',
   isOnline: false,
-  // Thursday, 22:30 in the Kingdom.
+  // Thursday, 22:30 in Riyadh.
   at: new Date('2026-11-26T19:30:00Z'),
 }
 const NOTHING = { day: 0, week: 0, month: 0 }
@@ -39,18 +39,18 @@ describe('a rule of a card', () => {
     [{ kind: 'hours', from: 22, until: 6, isOnlineOnly: true }, {}, false],
     [{ kind: 'hours', from: 22, until: 6, isOnlineOnly: true }, { isOnline: true }, true],
     [{ kind: 'hours', from: 6, until: 22, isOnlineOnly: false }, {}, false],
-  ])('%j of %j: %s', (rule, change, broken) => {
+  ])('%j refuses a payment with %j: %s', (rule, change, broken) => {
     expect(isBroken(rule, change)).toBe(broken)
   })
 
-  test('counts what was spent in its day, week or month', () => {
+  test('counts the spending of its day, week or month', () => {
     const rule = { kind: 'total', period: 'week', most: 50_000 } as const
     expect(isBroken(rule, {}, { ...NOTHING, week: 40_000 })).toBe(false)
     expect(isBroken(rule, {}, { ...NOTHING, week: 40_001 })).toBe(true)
     expect(isBroken(rule, {}, { day: 0, week: 0, month: 90_000 })).toBe(false)
   })
 
-  test('starts its week on Sunday, in the Kingdom', () => {
+  test('starts its periods in Riyadh time, and the week on Sunday', () => {
     const of = (period: 'day' | 'week' | 'month', at: string) =>
       startOfPeriod(period, new Date(at)).toISOString()
     expect(of('day', '2026-11-26T21:30:00Z')).toBe('2026-11-26T21:00:00.000Z')
@@ -70,12 +70,12 @@ describe('a rule of a card', () => {
     { kind: 'merchants', categories: ['fees'] },
     { kind: 'hours', from: 6, until: 6, isOnlineOnly: false },
     { kind: 'hours', from: 6, until: 24, isOnlineOnly: false },
-  ])('is refused when it says nothing: %j', (rule) => {
+  ])('is refused when it is invalid: %j', (rule) => {
     expect(CardRule.safeParse(rule).success).toBe(false)
   })
 })
 
-test('a rule that says something is accepted', () => {
+test('accepts every valid rule unchanged', () => {
   fc.assert(
     fc.property(cardRules, (rule) => {
       expect(CardRule.parse(rule)).toEqual(rule)
@@ -97,11 +97,11 @@ test.each<[CardRule, CardRule, boolean]>([
     { kind: 'hours', from: 23, until: 5, isOnlineOnly: false },
     false,
   ],
-])('%j instead of %j only tightens: %s', (rule, other, isTighter) => {
+])('%j is at least as strict as %j: %s', (rule, other, isTighter) => {
   expect(isAsStrict(rule, other)).toBe(isTighter)
 })
 
-test('rules with the same lists are equal, whatever the order', () => {
+test('sorts the lists of a rule, so that rules are equal in any order', () => {
   expect(ordered({ kind: 'countries', isOnly: true, places: ['gcc', 'FR'] })).toEqual({
     kind: 'countries',
     isOnly: true,
@@ -122,7 +122,7 @@ const payments = fc.record({
 })
 type Bought = { minor: number; at: Date }
 
-/** The rules written once more, by the names of days and the list of all purchases. */
+/** An independent model of the rules, by the names of days and the list of all purchases. */
 function refuses(rule: CardRule, now: RuledPayment, bought: readonly Bought[]): boolean {
   const parts = (at: Date) => {
     const shown = new Intl.DateTimeFormat('en-GB', {
@@ -162,7 +162,7 @@ function refuses(rule: CardRule, now: RuledPayment, bought: readonly Bought[]): 
   const isSameDay = (q: Record<string, string>) =>
     q['day'] === p['day'] && q['month'] === p['month'] && q['year'] === p['year']
   const sameWeek = (at: Date) => {
-    // Back from the payment, day by day, to the Sunday before it.
+    // Go back from the payment, day by day, to the Sunday before it.
     for (let back = 0; back <= WEEK.indexOf(p['weekday'] ?? ''); back += 1) {
       const day = parts(new Date(now.at.getTime() - back * 86_400_000))
       const q = parts(at)
@@ -183,7 +183,7 @@ function refuses(rule: CardRule, now: RuledPayment, bought: readonly Bought[]): 
   return sum + now.minor > rule.most
 }
 
-test('up to eight random rules decide as a model that is written apart', () => {
+test('up to eight random rules decide like an independent model', () => {
   const cases = fc.record({
     rules: fc.array(cardRules, { maxLength: 8 }),
     now: payments,
@@ -218,7 +218,7 @@ test('up to eight random rules decide as a model that is written apart', () => {
   )
 })
 
-test('a rule that is as strict as another refuses all that the other refuses', () => {
+test('a rule that is as strict as another refuses every payment that the other refuses', () => {
   const spents = fc.record({ day: fc.nat(200_000), week: fc.nat(200_000), month: fc.nat(200_000) })
   let strict = 0
   fc.assert(

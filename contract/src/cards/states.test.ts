@@ -11,19 +11,19 @@ const AFTER = `
   replaced  -         -         -           -            -              -               -        -
 `
 
-test('every event takes every state where the specification says', () => {
+test('each event moves each state to the one in the specification', () => {
   const rows = CARD_STATES.map((state) =>
     [state, ...CARD_EVENTS.map((event) => cardAfter(state, event) ?? '-')].join(' '),
   )
   expect([CARD_EVENTS.join(' '), ...rows]).toEqual(linesOf(AFTER))
 })
 
-test('a card can pay while it is active, and after its suspension', () => {
+test('a card is in use when it is active or suspended', () => {
   expect(CARD_STATES.filter(isInUse)).toEqual(['active', 'suspended'])
 })
 
 /** P: the primary cardmember with their own card, S: a supplementary cardmember with theirs, O: the
- * primary cardmember with a supplementary's card. */
+ * primary cardmember with a supplementary card. */
 const MAY = `
                  active inactive suspended stopped replaced
   activate       -      PS       -         -       -
@@ -60,13 +60,13 @@ test('every action is allowed in the states and for the relations that the speci
   expect([CARD_STATES.join(' '), ...rows]).toEqual(linesOf(MAY))
 })
 
-test('a state can refuse what the relation allows, and a person with no relation may do nothing', () => {
+test('mayEverAct depends only on the relation, and a person without one may do nothing', () => {
   expect(mayEverAct('activate', 'supplementaryHolder')).toBe(true)
   expect(mayEverAct('viewPin', 'primaryOfSupplementary')).toBe(false)
   expect(CARD_ACTIONS.filter((action) => mayEverAct(action, 'nobody'))).toEqual([])
 })
 
-test('the relation of a person to a card', () => {
+test('returns the relation of a person to a card', () => {
   const noura = { cardmemberId: 'noura', isPrimary: true }
   const faisal = { cardmemberId: 'faisal', isPrimary: false }
   expect(relationTo(noura, noura)).toBe('primaryHolder')

@@ -80,7 +80,7 @@ describe('accepts', () => {
   })
 })
 
-describe('is refused with the location of the error', () => {
+describe('refuses, with the location of the error', () => {
   const figures = (name: string) => ({
     kind: 'figures',
     figures: [

@@ -126,7 +126,7 @@ describe('the figures of a page', () => {
     expect(figuresOf(page)).toEqual({ 'hotels.credit': { kind, value } })
   })
 
-  test('follow the fees of a day', () => {
+  test('use the given fees', () => {
     const names = '{points.yearlyFee} {plan.fee} {plan.conversionFee}'
     const fees = { rewards: 11_250, plan: 6_000, conversion: 250 }
     const found = Object.entries(figuresOf(pageOf(text({ words: words(names) })), fees))
@@ -196,7 +196,7 @@ describe('the response for a page', () => {
     })
   })
 
-  test('asks the manager for the programmes that are arranged, as of the day', () => {
+  test('lists the programmes that the manager arranges, with the promotions of the day', () => {
     const arranged = card({ booking: 'manager', promotion, chart: 'spoon' })
     const page = pageOf(text(), cards(card(), arranged))
     const booked = (today: string) => bookableOf(content(page), 'dining', today)
@@ -204,7 +204,7 @@ describe('the response for a page', () => {
     expect(booked('2026-12-01')).toEqual([card({ booking: 'manager', chart: 'spoon' })])
   })
 
-  test('is null if the page does not exist', () => {
+  test('throws if the page does not exist', () => {
     expect(() => answerOf(content(pageOf()), 'travel', '2026-12-01')).toThrow(/page travel/)
   })
 })

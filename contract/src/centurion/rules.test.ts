@@ -20,7 +20,7 @@ const asked = (over: object) => ({
   ...over,
 })
 
-describe('a journey', () => {
+describe('the insurance cover of a journey', () => {
   test.each([
     ['of nine days', {}, [9, 9, null]],
     ['of one day', { leavesOn: '2027-03-01' }, [1, 1, null]],
@@ -86,17 +86,17 @@ describe('a journey', () => {
     ['too long and beyond the period as much', { tripDays: 5, policyDays: 5 }, [5, 'tripDays']],
     ['too long, with days of the period left', { tripDays: 5, policyDays: 7 }, [5, 'tripDays']],
     ['beyond the period first', { tripDays: 7, policyDays: 5 }, [5, 'policyDays']],
-  ] as const)('%s', (_, terms, [coveredDays, because]) => {
+  ] as const)('names the limit that applies: %s', (_, terms, [coveredDays, because]) => {
     expect(coverOf(asked({}), { ...TERMS, ...terms })).toMatchObject({ coveredDays, because })
   })
 
-  test('beyond two periods is covered by the days of both', () => {
+  test('uses the days of both policy periods when a journey spans them', () => {
     const terms = { ...TERMS, tripDays: 300, policyDays: 10 }
     const over = { arrivesOn: '2027-12-30', leavesOn: '2028-01-20' }
     expect(coverOf(asked(over), terms)).toMatchObject({ coveredDays: 12, because: 'policyDays' })
   })
 
-  test('ends its cover on a day', () => {
+  test('has a last covered day, or none when nothing is covered', () => {
     const { lastDay } = coverOf(asked({ leavesOn: '2027-06-30' }), TERMS)
     expect(lastDay).toBe('2027-05-30')
     expect(coverOf(asked({ age: 90 }), TERMS).lastDay).toBeNull()
@@ -118,11 +118,11 @@ describe('a journey', () => {
     ['winterSports', { age: 65, coveredDays: 9 }, false],
     ['winterSports', { age: 64, coveredDays: 0 }, false],
     ['purchase', { age: 81, coveredDays: 0 }, true],
-  ] as const)('a benefit of %s applies at %o: %s', (of, asked_, held) => {
+  ] as const)('a benefit of the kind %s applies with %o: %s', (of, asked_, held) => {
     expect(isHeld(of, asked_, TERMS)).toBe(held)
   })
 
-  test('counts earlier days of the year, including part of a journey over its turn', () => {
+  test('counts the days used earlier in the year, including part of a journey across New Year', () => {
     const others = [
       { arrivesOn: '2026-12-30', leavesOn: '2027-01-02' },
       { arrivesOn: '2027-02-27', leavesOn: '2027-03-02' },

@@ -68,7 +68,7 @@ const draftsOf = (change: Partial<TrayGiven> = {}) => trayDrafts({ ...GIVEN, ...
 const told = (change: Partial<TrayGiven> = {}) =>
   draftsOf(change).map(({ facts, day }) => `${facts.kind} ${day}`)
 
-test('a trip has a room, a table on its first full day, and a lounge before the flight', () => {
+test('drafts a room, a table on the first full day and a lounge on the last day of a trip', () => {
   expect(draftsOf()).toEqual([
     {
       id: 'travel-main.key.2026-12-11',
@@ -101,7 +101,7 @@ test('a trip has a room, a table on its first full day, and a lounge before the 
   ])
 })
 
-test('guests are the customer and the others whose cards go along', () => {
+test('counts the customer and the other cardmembers of the trip as guests, at most 20', () => {
   const cards = [card(NAME.en), card('Omar'), card('Omar'), card('Layla')]
   const guests = (people: typeof cards) =>
     draftsOf({ trips: [trip('2026-12-11', '2026-12-18', { cards: people })] }).map(
@@ -113,7 +113,7 @@ test('guests are the customer and the others whose cards go along', () => {
 })
 
 describe('without a trip', () => {
-  test('there is a table at home on the first Friday after the answer', () => {
+  test('drafts a table at home on the first Friday after the manager’s answer', () => {
     expect(draftsOf({ trips: [] })).toMatchObject([
       { day: '2026-12-04', guests: 1, facts: { cities: [both('Riyadh'), both('Jeddah')] } },
     ])
@@ -121,33 +121,33 @@ describe('without a trip', () => {
 
   test.each([
     ['2026-11-22', '2026-11-27'],
-    // The answer may take until Thursday, the day before.
+    // The manager may answer as late as Thursday, the day before.
     ['2026-11-24', '2026-11-27'],
     ['2026-11-25', '2026-12-04'],
     ['2026-12-31', '2027-01-08'],
-  ])('asked on %s, it is for %s', (today, day) => {
+  ])('on %s drafts the table for %s', (today, day) => {
     expect(told({ today, trips: [] })).toEqual([`table ${day}`])
   })
 
   test.each([
     ['pages', { pages: [] }],
     ['a city at home', { pages: [page('dining', programme('dining', 'dallah'))] }],
-  ])('nor %s, there is nothing', (_, change) => {
+  ])('drafts nothing without %s', (_, change) => {
     expect(draftsOf({ trips: [], ...change })).toEqual([])
   })
 
-  test('a trip that is over is none', () => {
+  test('ignores a completed trip', () => {
     const over = { ...trip('2026-12-11', '2026-12-18'), state: 'completed' as const }
     expect(told({ trips: [over] })).toEqual(['table 2026-12-04'])
   })
 })
 
-test('the table at home is for a weekend without a trip', () => {
+test('drafts the table at home for a weekend without a trip', () => {
   const trips = [trip('2026-12-03', '2026-12-05', { country: 'AE' })]
   expect(told({ trips })).toEqual(['stay 2026-12-03', 'table 2026-12-11'])
 })
 
-test('of a trip under way, only what is left of it and can be answered in time', () => {
+test('drafts for a trip under way only what the manager can still answer in time', () => {
   const underWay = (leavesOn: string) =>
     told({ trips: [{ ...trip('2026-11-25', leavesOn), state: 'underWay' as const }] })
   expect(underWay('2026-11-30')).toEqual(['table 2026-12-04'])
@@ -163,7 +163,7 @@ test('of a trip under way, only what is left of it and can be answered in time',
   ])
 })
 
-test('a day trip has somebody at the airport and no room', () => {
+test('drafts a meeting at the airport instead of a room for a day trip', () => {
   const [met] = draftsOf({ trips: [trip('2026-12-11', '2026-12-11')] })
   expect(met).toMatchObject({
     programme: MET,
@@ -172,16 +172,16 @@ test('a day trip has somebody at the airport and no room', () => {
   })
 })
 
-test('where no table or lounge is, the next stop or trip has it', () => {
+test('drafts the table and the lounge for the next trip if the first country has none', () => {
   const trips = [trip('2026-12-05', '2026-12-09', { country: 'PE' }), ...GIVEN.trips]
   expect(told({ trips })).toEqual(['stay 2026-12-05', 'table 2026-12-12', 'lounge 2026-12-18'])
 })
 
-test('a supplementary cardmember has what states no eligibility', () => {
+test('drafts for a supplementary cardmember only programmes without an eligibility rule', () => {
   expect(told({ isPrimary: false })).toEqual(['met 2026-12-11', 'table 2026-12-12'])
 })
 
-test('what the hotline books, or nobody, is not drafted', () => {
+test('drafts only programmes that the manager books', () => {
   const byHotline = <One extends object>(one: One) => ({ ...one, booking: 'hotline' as const })
   const pages = [
     page('travel-main', byHotline(HOTELS)),
@@ -191,14 +191,14 @@ test('what the hotline books, or nobody, is not drafted', () => {
   expect(draftsOf({ pages })).toEqual([])
 })
 
-test('nothing is further ahead than an arrangement may be', () => {
+test('drafts nothing later than an arrangement may be', () => {
   expect(told({ trips: [trip('2027-11-20', '2027-12-01')] })).toEqual([
     'stay 2027-11-20',
     'table 2027-11-21',
   ])
 })
 
-test('what was asked for or left out is gone, and nothing takes its place', () => {
+test('removes a draft that was arranged or left out, without a replacement', () => {
   const asked = { page: 'dining', programme: both('dining'), day: '2026-12-12' }
   expect(told({ arranged: [asked] })).toEqual(['stay 2026-12-11', 'lounge 2026-12-18'])
   expect(told({ arranged: [{ ...asked, day: '2026-12-13' }] })).toHaveLength(3)
@@ -209,7 +209,7 @@ test('what was asked for or left out is gone, and nothing takes its place', () =
   ])
 })
 
-test('an arrangement is of a draft by its page, its programme and its day', () => {
+test('matches an arrangement to a draft by page, programme and day', () => {
   const [draft] = draftsOf()
   const same = { page: 'travel-main', programme: both('hotels'), day: '2026-12-11' }
   expect(draft && isOfDraft(draft, same)).toBe(true)

@@ -13,11 +13,11 @@ test.each([
   ['at closing', '2026-11-22T19:00:00Z', false, '2026-11-23T05:00:00.000Z'],
   ['on a Friday morning', '2026-11-27T08:00:00Z', false, '2026-11-27T11:00:00.000Z'],
   ['past midnight in Riyadh', '2026-11-26T22:00:00Z', false, '2026-11-27T11:00:00.000Z'],
-])('%s', (_, now, isOpen, changesAt) => {
+])('whether the service is open, and until when: %s', (_, now, isOpen, changesAt) => {
   expect(serviceAt(HOURS, new Date(now))).toEqual({ isOpen, changesAt: new Date(changesAt) })
 })
 
-test('hours of a single weekday are found a week ahead, and none without hours', () => {
+test('finds the next opening up to a week ahead, and none without hours', () => {
   const sunday: ServiceHours = [{ days: [0], from: '09:00', to: '10:00' }]
   const after = new Date('2026-11-22T07:00:00Z')
   expect(serviceAt(sunday, after).changesAt).toEqual(new Date('2026-11-29T06:00:00Z'))
@@ -38,7 +38,7 @@ test.each([
   expect(ServiceHours.safeParse(hours).success).toBe(false)
 })
 
-test('hours to the minute are accepted, each weekday once', () => {
+test('accepts hours to the minute', () => {
   const hours: ServiceHours = [
     { days: [0, 1], from: '08:15', to: '19:59' },
     { days: [2], from: '00:00', to: '23:30' },
@@ -58,7 +58,7 @@ test.each([
   ['x8:00', '22:00'],
   ['0x:00', '22:00'],
   ['08:0x', '22:00'],
-])('%s is refused as a time of day, as is an end of %s', (from, to) => {
+])('refuses hours from %s to %s with an example of a valid time', (from, to) => {
   const { error } = ServiceHours.safeParse([{ days: [0], from, to }])
   expect(error?.issues.map(({ message }) => message)).toContain('write a time such as 08:00')
 })

@@ -49,7 +49,7 @@ test.each([
   ['how much did I spend last week on Waraq', null, 'waraq', '2026-11-15 2026-11-21'],
   ['كم صرفت في شهر 10 سنة 2024', null, '', '2024-10-01 2024-10-31'],
   ['كم صرفت امس', null, '', '2026-11-25 2026-11-25'],
-] as const)('%s', (text, category, words, days) => {
+] as const)('reads the question “%s”', (text, category, words, days) => {
   expect(asked(text)).toEqual([category, words, days])
 })
 
@@ -66,14 +66,14 @@ test.each([
   'كم بصرف الشهر الجاي',
   'كم صرف جاري على سيارته',
   'كم رصيدي',
-])('%s is not one', (text) => {
+])('“%s” is not a question about past spending', (text) => {
   expect(readSpentQuestion(text)).toBeNull()
 })
 
-test('a name is read without its preposition too', () => {
+test('removes an attached Arabic preposition from a name', () => {
   expect(withoutPreposition('لورق الكتب')).toBe('ورق الكتب')
   expect(withoutPreposition('waraq books')).toBeNull()
-  // Three letters have none, and a letter within a word is none.
+  // A word of three letters has no preposition, and a letter inside a word is not one.
   expect(withoutPreposition('لبن')).toBeNull()
   expect(withoutPreposition('كلبها')).toBeNull()
 })

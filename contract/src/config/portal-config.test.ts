@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_FIGURES } from '../support/figures.ts'
 import { PortalConfig } from './portal-config.ts'
 
-/** What a bridge served before the issuer’s figures and fees were part of it. */
+/** The configuration of an older bridge, without the issuer’s figures and fees. */
 const OLDER = {
   bases: { bridge: '/bridge', digital: '/digital', offers: '/offers', interactive: '/interactive' },
   handshakeKeys: [],
@@ -16,7 +16,7 @@ const OLDER = {
   demo: { enabled: false, gate: false },
 }
 
-test('what an older bridge omits has its default', () => {
+test('uses the default for each field that an older bridge omits', () => {
   expect(PortalConfig.parse(OLDER)).toMatchObject({
     ...DEFAULT_FIGURES,
     fees: [],
@@ -24,6 +24,6 @@ test('what an older bridge omits has its default', () => {
   })
 })
 
-test.each([undefined, null, 'Sadu'])('%j is no brand', (brand) => {
+test.each([undefined, null, 'Sadu'])('refuses %j as a brand', (brand) => {
   expect(PortalConfig.safeParse({ ...OLDER, brand }).success).toBe(false)
 })

@@ -15,6 +15,6 @@ test.each([
   [125_000, '1250'],
   [125_050, '1250.50'],
   [5, '0.05'],
-])('%i without decimals that are zero is %s', (minor, text) => {
+])('%i minor units without zero decimals are %s', (minor, text) => {
   expect(shortDecimalText(minor)).toBe(text)
 })

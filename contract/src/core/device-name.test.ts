@@ -7,7 +7,7 @@ test.each([
   ['Microsoft Edge (Chrome OS)', 'Microsoft Edge on Chrome OS', 'Microsoft Edge على Chrome OS'],
   ['iPad', 'iPad', 'iPad'],
   ['Not Available', 'Unnamed device', 'جهاز بلا اسم'],
-])('%s', (name, en, ar) => {
+])('shows the device name “%s” in both languages', (name, en, ar) => {
   expect(deviceNameText(name, 'en')).toBe(en)
   expect(deviceNameText(name, 'ar')).toBe(ar)
 })

@@ -16,7 +16,7 @@ test.each([
   ['apostrophes of both kinds', "Jarir's Jarir’s", 'jarirs jarirs'],
   ['invisible direction marks', '\u2067نخلة\u2069\u200f', 'نخله'],
   ['nothing', '؟!', ''],
-])('%s', (_what, text, folded) => {
+])('folds a text: %s', (_what, text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(folded)).toBe(folded)
 })

@@ -13,7 +13,7 @@ test.each([
   ['10551234567', 'format'],
   ['+966551234567', 'format'],
   ['٠٥٥١٢٣٤٥٦٧', 'format'],
-])('%s: %s', (text, problem) => {
+])('the mobile number “%s” has the problem %s', (text, problem) => {
   expect(mobileProblem(text)).toBe(problem)
 })
 
@@ -28,7 +28,7 @@ test.each([
   '٠٥٥ ١١١ ٢٢٣٣',
   '\u2066+966 55 111 2233\u2069',
   '\u200f۰۵۵۱۱۱۲۲۳۳',
-])('%s is read as its number', (typed) => {
+])('%s is read as 0551112233', (typed) => {
   expect(readMobile(typed)).toBe('0551112233')
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(mobileProblem(readMobile(typed))).toBe('format')
 })
 
-test('only invisible marks count as empty', () => {
+test('a text of only invisible marks counts as empty', () => {
   expect(readMobile(' \u200f\u200b ')).toBe('')
 })
 
@@ -72,11 +72,11 @@ test(
   LONG_MS,
 )
 
-test('a foreign number keeps its plus', () => {
+test('a foreign number that starts with 00 is written with a plus', () => {
   expect(plainPhone('٠٠٤٤ (20) 7946-0018')).toBe('+442079460018')
 })
 
-test('is formatted for international dialling with the country code', () => {
+test('a mobile number is formatted for international dialling with the country code', () => {
   expect(toInternationalMobile('0551234567')).toBe('+966551234567')
   expect(() => toInternationalMobile('123')).toThrow(/mobile/)
 })

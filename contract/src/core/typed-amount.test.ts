@@ -64,7 +64,7 @@ test.each([
   expect(readAmount(typed, 'SAR')).toEqual({ problem })
 })
 
-test('an amount outside its bounds is refused with the bound', () => {
+test('an amount outside its bounds is refused as too small or too large', () => {
   const bounds = { least: 100, most: 20_000 }
   expect(readAmount('0.99', 'SAR', bounds)).toEqual({ problem: 'tooSmall' })
   expect(readAmount('1', 'SAR', bounds)).toEqual({ value: 100 })

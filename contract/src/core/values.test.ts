@@ -54,7 +54,7 @@ test.each<[string, z.ZodMiniType, unknown, boolean]>([
   ['a day before the first', Day, '1899-12-31', false],
   ['a day after the last', Day, '2200-01-01', false],
   ['a day that no month has', Day, '2026-02-30', false],
-])('%s', (_what, schema, value, isAccepted) => {
+])('validates %s', (_what, schema, value, isAccepted) => {
   expect(schema.safeParse(value).success).toBe(isAccepted)
 })
 

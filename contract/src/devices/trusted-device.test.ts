@@ -23,7 +23,7 @@ describe('a verification call', () => {
     ['rejected', 'rejected', 'rejected', 'rejected', 'rejected', 'rejected'],
     ['failed', 'failed', 'failed', 'failed', 'failed', 'failed'],
     ['expired', 'expired', 'expired', 'expired', 'expired', 'expired'],
-  ])('in the state %s', (state, ...expected) => {
+  ])('in the state %s has the expected state after each event', (state, ...expected) => {
     expect(CALL_EVENTS.map((event) => callAfter(state, event))).toEqual(expected)
     expect(isCallOver(state)).toBe(expected.every((after) => after === state))
   })
@@ -38,7 +38,7 @@ describe('a device', () => {
     ['pendingCall', 'pendingCall', 'notRegistered', 'trusted', null],
     ['trusted', null, null, null, 'revoked'],
     ['revoked', 'pendingCall', null, null, null],
-  ])('in the state %s', (state, ...expected) => {
+  ])('in the state %s has the expected state after each event', (state, ...expected) => {
     expect(DEVICE_EVENTS.map((event) => deviceAfter(state, event))).toEqual(expected)
   })
 
@@ -50,7 +50,7 @@ describe('a device', () => {
     ['rejected', false, 'notRegistered', false],
     ['failed', false, 'notRegistered', false],
     ['expired', false, 'notRegistered', false],
-  ])('whose call is %s (used: %s) is %s, and may be added: %s', (state, isUsed, device, may) => {
+  ])('with a %s call (used: %s) is %s and may be added: %s', (state, isUsed, device, may) => {
     expect(deviceDuring({ state, isUsed })).toBe(device)
     expect(mayAdd({ state, isUsed })).toBe(may)
   })
@@ -81,7 +81,7 @@ describe('a device during its sign-in', () => {
     return end === 'confirmed' && later.includes('add')
   }
 
-  test('is trusted only by a confirmed call, once, in any of 10,000 orders of events', () => {
+  test('is trusted only by a confirmed call, and once, in 10,000 random orders of events', () => {
     assert(
       property(array(constantFrom(...happenings), { maxLength: 12 }), (order) => {
         let call = null as { state: CallState; isUsed: boolean } | null

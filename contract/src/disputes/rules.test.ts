@@ -35,7 +35,7 @@ test.each([
   ['a credit of a dispute', { kind: 'dispute' }, 'notACharge'],
   ['one refunded in part', { refundedMinor: 9_999 }, null],
   ['one refunded in full', { refundedMinor: 10_000 }, 'refunded'],
-])('%s: whether it can be disputed', (_, over, problem) => {
+])('checks whether a charge can be disputed: %s', (_, over, problem) => {
   expect(chargeProblem({ ...charge, ...over }, { today: TODAY, disputeDays: 60 })).toBe(problem)
 })
 
@@ -60,7 +60,7 @@ describe('the credited amount', () => {
     [4_000, 6_000],
     [4_001, 5_999],
     [10_000, 0],
-  ])('is reduced by a refund of %i', (refundedMinor, credit) => {
+  ])('is at most what is left after a refund of %i', (refundedMinor, credit) => {
     const dispute = { ...open, refundedMinor, isCredited: true, outcome: 'open' as const }
     expect(creditOf(dispute)).toBe(credit)
     expect(creditOf({ ...dispute, outcome: 'approved' })).toBe(credit)
@@ -70,7 +70,7 @@ describe('the credited amount', () => {
 const GOOD = { yesNo: 'no', day: TODAY, text: '120.50' }
 const WRONG = { yesNo: 'maybe', day: '14 March', text: 'x'.repeat(61) }
 
-test.each(DISPUTE_REASON_NAMES)('%s has exactly its own questions', (reason) => {
+test.each(DISPUTE_REASON_NAMES)('the reason %s has exactly its own questions', (reason) => {
   const asked = DISPUTE_REASONS[reason]
   const answers = Object.fromEntries(asked.map((name) => [name, GOOD[QUESTIONS[name]]]))
   expect(answerProblems(reason, answers, TODAY)).toEqual({ missing: [], unfit: [] })
@@ -98,13 +98,13 @@ test.each<[DisputeReason, DisputeQuestion, string, boolean]>([
   ['chargedTwice', 'otherPaidOn', addDays(TODAY, 731), false],
   ['chargedTwice', 'otherPaidOn', `on ${TODAY}`, false],
   ['chargedTwice', 'otherPaidOn', `${TODAY}T00:00`, false],
-])('%s: %s accepts %s: %s', (reason, question, answer, isFit) => {
+])('for the reason %s the question %s accepts “%s”: %s', (reason, question, answer, isFit) => {
   const { missing, unfit } = answerProblems(reason, { [question]: answer }, TODAY)
   expect(missing).not.toContain(question)
   expect(unfit).toEqual(isFit ? [] : [question])
 })
 
-test('answers are repeated in the order of the form, for its own questions only', () => {
+test('lists answers in the order of the form, only for the questions of the reason', () => {
   const answers = { sharedCard: 'no', cancelledOn: TODAY, hasCard: 'yes' }
   expect(answered('notMine', answers)).toEqual([
     { question: 'hasCard', answer: 'yes' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUESTION_TEXTS, REASON_TEXTS } from './texts.ts'
 
-test('each reason and question has words of its own in both languages', () => {
+test('each reason and question has a unique text in both languages', () => {
   const texts = [...Object.values(REASON_TEXTS), ...Object.values(QUESTION_TEXTS)]
   for (const { en, ar } of texts) {
     expect(en).toMatch(/^[A-Z][\w’,. ]+\??$/)

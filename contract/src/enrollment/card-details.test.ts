@@ -21,7 +21,7 @@ describe('an identity number', () => {
     ['x1098765439', 'format'],
     ['١٠٩٨٧٦٥٤٣٩', 'format'],
     ['1098765430', 'checkDigit'],
-  ])('%s: %s', (text, problem) => {
+  ])('“%s” has the problem %s', (text, problem) => {
     expect(identityNumberProblem(text)).toBe(problem)
   })
 })
@@ -43,7 +43,7 @@ describe('an expiry date, in March 2026', () => {
     ['12/29', 'format'],
     ['12-2029', 'format'],
     ['١٢-٢٩', 'format'],
-  ])('%s: %s', (text, problem) => {
+  ])('“%s” has the problem %s', (text, problem) => {
     expect(expiryDateProblem(text, '2026-03-14')).toBe(problem)
   })
 
@@ -117,7 +117,7 @@ describe('last digits', () => {
     ['centurion', '0017', 'format'],
     ['centurion', '٩٠٠١٧', 'format'],
     ['centurion', '', 'required'],
-  ] as const)('%s %s: %s', (kind, text, problem) => {
+  ] as const)('for the kind %s “%s” has the problem %s', (kind, text, problem) => {
     expect(lastDigitsProblem(kind, text)).toBe(problem)
   })
 })

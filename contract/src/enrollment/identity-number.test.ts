@@ -12,7 +12,7 @@ test.each([
   ['x1098765439', false],
   ['١٠٩٨٧٦٥٤٣٩', false],
   ['', false],
-])('%s: %s', (text, valid) => {
+])('the identity number “%s” is valid: %s', (text, valid) => {
   expect(isIdentityNumber(text)).toBe(valid)
 })
 

@@ -19,7 +19,7 @@ test.each([
   ['1noura', ['firstLetter']],
   ['1098765439', ['firstLetter']],
   ['-', ['hyphen', 'firstLetter', 'tooShort']],
-])('%s: %j', (text, problems) => {
+])('the user ID “%s” has the problems %j', (text, problems) => {
   expect(userIdProblems(text)).toEqual(problems)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['noura-', 'characters', false],
   ['5noura', 'firstLetter', false],
   ['noura', 'length', true],
-] as const)('%s meets %s: %s', (text, name, isMet) => {
+] as const)('the user ID “%s” meets the requirement %s: %s', (text, name, isMet) => {
   expect(meetsUserIdRequirement(text, name)).toBe(isMet)
 })

@@ -125,7 +125,7 @@ describe('recurring charges', () => {
         change: [3_900, 4_500, '2026-03-03'],
       },
     ],
-  ])('%s', (_, charges, expected) => {
+  ])('are found %s', (_, charges, expected) => {
     expect(found(charges, '2026-03-14')).toEqual([expected])
   })
 
@@ -168,7 +168,7 @@ describe('recurring charges', () => {
     expect(days).toEqual(series)
   })
 
-  test('from the end of a month, a month ends at its own end, and a week after seven days', () => {
+  test('at a month’s end the next day is the next month’s end, or 7 days later for a weekly series', () => {
     const charges = [at('2025-11-30', 700), at('2025-12-31', 700), at('2026-01-31', 700)]
     expect(found(charges, '2026-01-31')[0]?.nextDay).toBe('2026-02-28')
     expect(found(every('2026-02-07', 7, 4, 700), '2026-02-28')[0]?.nextDay).toBe('2026-03-07')
@@ -221,7 +221,7 @@ describe('charges that are not recurring', () => {
 const days = fc.integer({ min: 0, max: 400 }).map((n) => addDays('2025-02-07', n))
 const charge = fc.record({ day: days, amountMinor: fc.integer({ min: -5_000, max: 50_000 }) })
 
-test('a subscription is found whatever its day and price, and whatever other charges there are', () => {
+test('finds a subscription on any day and at any price, beside another charge', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 28 }),
@@ -242,7 +242,7 @@ test('a subscription is found whatever its day and price, and whatever other cha
   )
 })
 
-test('no charge belongs to two series, and the next day follows the last', () => {
+test('no charge belongs to two series, and the next day is after the last charge', () => {
   fc.assert(
     fc.property(fc.array(charge, { maxLength: 60 }), (charges) => {
       const series = findRecurring(charges, '2026-03-14')
@@ -275,7 +275,7 @@ test.each([
   ['weekly', 1_200, 5_200],
   ['monthly', 3_900, 3_900],
   ['yearly', 29_900, 2_492],
-] as const)('%s %d comes to %d a month', (interval, amount, expected) => {
+] as const)('a %s charge of %d comes to %d a month', (interval, amount, expected) => {
   expect(perMonth(interval, amount)).toBe(expected)
 })
 
@@ -285,6 +285,6 @@ test.each([
   ['monthly', '2026-01-31', '2026-03-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
   ['yearly', '2026-03-15', '2027-03-15', ['2026-03-15', '2027-03-15']],
   ['monthly', '2026-04-01', '2026-03-31', []],
-] as const)('%s from %s to %s is expected on these days', (interval, nextDay, until, expected) => {
+] as const)('finds the days of a %s charge from %s to %s', (interval, nextDay, until, expected) => {
   expect(expectedDays(interval, nextDay, until)).toEqual(expected)
 })

@@ -19,7 +19,7 @@ describe('instalments', () => {
       { amountMinor: 100_000, months: 4, limitMinor: null },
       { totalMinor: 105_750, feeMinor: 5_750, monthlyMinor: 25_000, lastMinor: 25_000 },
     ],
-  ])('%o', (plan, answer) => {
+  ])('are calculated or refused for %o', (plan, answer) => {
     expect(instalmentsOf(plan, PLAN_TERMS)).toEqual(answer)
   })
 
@@ -27,7 +27,7 @@ describe('instalments', () => {
     // A Thursday; Friday and Saturday do not count.
     ['2026-11-26', '2026-11-23'],
     ['2026-11-29', '2026-11-24'],
-    // National Day lies between.
+    // National Day is in between.
     ['2026-09-27', '2026-09-21'],
   ])('a plan for a statement of %s can be requested until %s', (statementOn, until) => {
     expect(lastDayToAsk(statementOn, 3, SAUDI_HOLIDAYS)).toBe(until)
@@ -64,7 +64,7 @@ describe('a charge', () => {
     ['in a plan', { isPlanned: true }, 'planMadeAlready'],
     ['paid with points', { isPaidWithPoints: true }, 'planPaidWithPoints'],
     ['asked for too late', { closesOn: '2026-11-25' }, 'planTooLate'],
-  ])('%s: %o is answered with %s', (_, over, problem) => {
+  ])('%s, with %o, has the problem %s for a plan', (_, over, problem) => {
     expect(planProblem({ ...CHARGE, ...over }, '2026-11-23')).toBe(problem)
   })
 })

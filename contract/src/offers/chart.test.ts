@@ -9,11 +9,11 @@ test.each([
   ['too wide', 'g'.repeat(26), false],
   ['too high', Array(25).fill('g').join('/'), false],
   ['nothing', '', false],
-])('%s', (_what, text, is) => {
+])('checks a chart: %s', (_what, text, is) => {
   expect(isChart(text)).toBe(is)
 })
 
-test('adjacent cells of a colour form one part of its path', () => {
+test('draws adjacent cells of a colour as one part of its path', () => {
   expect(chartPaths('gg./.mg')).toEqual({
     columns: 3,
     rows: 2,

@@ -19,7 +19,7 @@ const bought = (id: string, netMinor: number, over: Partial<CountedPurchase> = {
   rank: null,
   ...over,
 })
-/** SAR 50 each time that all purchases reach SAR 500. */
+/** SAR 50 each time that the purchases together reach SAR 500. */
 const TOGETHER: Partial<OfferTerms> = {
   reward: 'amount',
   value: 5_000,
@@ -147,7 +147,7 @@ const anyPurchases = fc
   .array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 12 })
   .map((amounts) => amounts.map((netMinor, at) => bought(`p${at}`, netMinor, { at })))
 
-test('never exceeds the cap, gives only the allowed number of times, and is idempotent', () => {
+test('never exceeds the cap or the number of rewards, and is idempotent', () => {
   fc.assert(
     fc.property(anyTerms, anyPurchases, (terms, purchases) => {
       const due = rewardsDue(terms, purchases)

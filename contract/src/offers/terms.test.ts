@@ -7,7 +7,7 @@ test.each([
   // 250 points are a dollar, SAR 3.75.
   ['multiple', false, 13_500],
   ['points', false, 13_500],
-] as const)('%s gives money: %s, at most %i halalas', (reward, isMoney, worth) => {
+] as const)('the reward %s gives money: %s, worth at most %i halalas', (reward, isMoney, worth) => {
   expect(givesMoney(reward)).toBe(isMoney)
   expect(worthOf({ reward, most: 9_000 })).toBe(worth)
 })

@@ -13,11 +13,11 @@ test.each([
   ['line\nbreak', 'special'],
   ['x'.repeat(PASSKEY_NAME_LENGTH), null],
   ['x'.repeat(PASSKEY_NAME_LENGTH + 1), 'tooLong'],
-] as const)('%j is refused as %s', (text, problem) => {
+] as const)('the passkey name %j has the problem %s', (text, problem) => {
   expect(passkeyNameProblem(text)).toBe(problem)
 })
 
-test('a suggestion is a name that can be used', () => {
+test('a suggested name is valid, or empty if there is none', () => {
   const suggested = suggestPasskeyName(['Chrome 141.0', 'macOS (15-1)'])
   expect(suggested).toBe('Chrome 141 0 macOS 15 1')
   expect(passkeyNameProblem(suggested)).toBeNull()

@@ -38,7 +38,7 @@ test.each([
   ['a1!b\u0000c', ['unprintable']],
   ['a1!b\u200Bc', ['unprintable']],
   ['a1!b\nc', ['unprintable']],
-])('%j by the default policy: %j', (password, problems) => {
+])('the password %j has the problems %j under the default policy', (password, problems) => {
   expect(passwordProblems(password, six)).toEqual(problems)
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['CORRECT HORSE 1!', ['noLower']],
   ['Correct horse 1!', []],
   ['Correct horse 1!'.repeat(5), ['tooLong']],
-])('%j by a stricter policy: %j', (password, problems) => {
+])('the password %j has the problems %j under a stricter policy', (password, problems) => {
   expect(passwordProblems(password, strict)).toEqual(problems)
 })
 
-test('a character counts once, however it is composed', () => {
+test('a character counts once, also when it is decomposed', () => {
   expect(foldPassword('Ame\u0301l1!')).toBe('Am\u00e9l1!')
   expect(passwordProblems('Ame\u0301l1!', six)).toEqual([])
 })
@@ -68,11 +68,11 @@ test.each([
   ['س', 'upper', false],
   ['7', 'digit', true],
   ['٧', 'digit', false],
-] as const)('%j meets %s: %s', (password, name, isMet) => {
+] as const)('the password %j meets the requirement %s: %s', (password, name, isMet) => {
   expect(meetsPasswordRequirement(password, name, six)).toBe(isMet)
 })
 
-test('the list beside the field has the length and the classes of the policy', () => {
+test('lists the length and the character classes of the policy as requirements', () => {
   expect(passwordRequirements(six)).toEqual(['length', 'letter', 'digit', 'symbol'])
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['SADU1', ['upper', 'digit']],
   ['Sadu1!', ['upper', 'lower', 'digit', 'symbol']],
   ['سدو', []],
-] as const)('the meter gives %j %j', (password, marks) => {
+] as const)('the strength meter gives %j the marks %j', (password, marks) => {
   expect(strengthMarks(password)).toEqual(marks)
 })
 
@@ -100,6 +100,6 @@ test.each([
   ['Sadu1', 'mismatch'],
   ['sadu1!', 'mismatch'],
   ['Sadu1!', null],
-])('Sadu1! repeated as %j is refused as %s', (repetition, problem) => {
+])('Sadu1! repeated as %j has the problem %s', (repetition, problem) => {
   expect(repetitionProblem('Sadu1!', repetition)).toBe(problem)
 })

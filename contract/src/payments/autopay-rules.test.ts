@@ -8,7 +8,7 @@ import {
   nextAutopayTry,
 } from './autopay-rules.ts'
 
-describe('after a report of the provider, automatic payments', () => {
+describe('after a report of the payment provider, automatic payments', () => {
   test.each([
     ['started', 'active', 'active'],
     ['pending', 'active', 'active'],
@@ -21,17 +21,17 @@ describe('after a report of the provider, automatic payments', () => {
     ['active', 'active', null],
     ['pending', 'pending', null],
     ['active', 'pending', null],
-  ] as const)('that are %s and reported as %s are %s', (state, reported, expected) => {
+  ] as const)('that are %s and reported as %s become %s', (state, reported, expected) => {
     expect(autopayAfterReport(state, reported)).toBe(expected)
   })
 
-  test.each(['ended', 'failed', 'expired'] as const)('that are %s stay so', (state) => {
+  test.each(['ended', 'failed', 'expired'] as const)('that are %s do not change', (state) => {
     const reports = AUTOPAY_STATES.filter((one) => one !== 'started')
     expect(reports.filter((one) => autopayAfterReport(state, one) !== null)).toEqual([])
   })
 })
 
-describe('the day of a bill that is due on 27 March', () => {
+describe('the day of an automatic payment for a bill due on 27 March', () => {
   test.each([
     [0, '2026-03-10', '2026-03-27'],
     [5, '2026-03-10', '2026-03-22'],
@@ -40,7 +40,7 @@ describe('the day of a bill that is due on 27 March', () => {
     [0, '2026-03-24', '2026-03-27'],
     [0, '2026-03-25', null],
     [10, '2026-04-01', null],
-  ])('chosen %d days before, on %s, is %s', (daysBefore, today, expected) => {
+  ])('set to %d days before, as of %s, is %s', (daysBefore, today, expected) => {
     const of = { dueOn: '2026-03-27', daysBefore, cardExpiresOn: null, today }
     expect(autopayDay(of)).toBe(expected)
     expect(autopayDay({ ...of, cardExpiresOn: '2026-03-27' })).toBe(expected)
@@ -54,7 +54,7 @@ test.each([
   ['statement', 120, 120],
   ['due', 60, 60],
   ['due', 0, 0],
-] as const)('of %s, %s having been announced, %d is taken', (pays, announcedMinor, expected) => {
+] as const)('the amount %s announced as %s is charged as %d', (pays, announcedMinor, expected) => {
   const owed = { dueMinor: 100, statementMinor: 140, owedMinor: 200 }
   expect(autopayMinor(pays, owed, announcedMinor)).toBe(expected)
   expect(autopayMinor(pays, { ...owed, owedMinor: 30 }, announcedMinor)).toBe(
@@ -63,7 +63,7 @@ test.each([
   expect(autopayMinor(pays, { ...owed, dueMinor: -5, statementMinor: -5 }, announcedMinor)).toBe(0)
 })
 
-test('one that was refused is tried once more on the next day', () => {
+test('a refused automatic payment is retried once, on the next day', () => {
   expect(nextAutopayTry(1, '2026-03-27')).toBe('2026-03-28')
   expect(nextAutopayTry(2, '2026-03-28')).toBeNull()
 })

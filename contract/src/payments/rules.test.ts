@@ -19,11 +19,11 @@ describe('a payment through the payment page', () => {
     ['nothing when nothing is owed', [0, 0, 0], null],
     ['nothing in credit', [0, -500, 0], null],
     ['nothing when all is on its way', [500, 500, 500], null],
-  ] as const)('is %s', (_, [dueMinor, balanceMinor, onItsWayMinor], expected) => {
+  ] as const)('has bounds: %s', (_, [dueMinor, balanceMinor, onItsWayMinor], expected) => {
     expect(paymentBounds({ dueMinor, balanceMinor, onItsWayMinor })).toEqual(expected)
   })
 
-  test('names an amount outside', () => {
+  test('reports an amount outside its bounds as too low or too high', () => {
     const bounds = { least: 100, most: 200 }
     expect([99, 100, 200, 201].map((minor) => amountProblem(minor, bounds))).toEqual([
       'tooLow',
@@ -33,7 +33,7 @@ describe('a payment through the payment page', () => {
     ])
   })
 
-  test('follows the reports of its provider, and keeps what was paid', () => {
+  test('follows the reports of its provider, and stays paid or settled', () => {
     const reports: ReportedState[] = ['pending', 'paid', 'failed', 'expired']
     expect(
       Object.fromEntries(

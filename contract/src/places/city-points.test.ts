@@ -16,7 +16,7 @@ const at = (along: number, across: number) => positionIn(CITY, [along, across])
 /** How far the curved streets may take a point from a straight grid. */
 const BENT_KM = 1
 
-test('a point is as far from another as along straight streets, but for their curves', () => {
+test('the distance to a point matches a straight grid, except for the curves of the streets', () => {
   for (const [along, across] of [
     [4, 0],
     [0, 4],
@@ -33,7 +33,7 @@ test('streets turned by 90 degrees lead north, and those across them west', () =
   expect(at(0, 8).longitude).toBeCloseTo(10 - 16 / 111.2, 1.7)
 })
 
-test('the sea begins at its distance in its direction', () => {
+test('the sea begins at the given distance in the given direction', () => {
   expect(kmToSea(CITY, CITY)).toBe(5)
   // At 60 degrees, a degree of longitude is half as long.
   const east = { ...CITY, longitude: 10 + 14 / 111.2 }
@@ -74,7 +74,7 @@ test('a third of the districts are near the centre, the others around them', () 
   expect(degrees).toEqual([0, 180, 45, 135, -135, -45].map((angle) => expect.closeTo(angle, 6)))
 })
 
-test('a district that finds no land is at the centre', () => {
+test('places a district at the centre when it finds no land', () => {
   const island = { ...CITY, sea: { direction: 0, km: -20 } }
   expect(districtPoints(island).every((one) => one.at.join() === '0,0')).toBe(true)
 })

@@ -124,7 +124,7 @@ describe('written hours', () => {
     expect(parseHours(text)).toBeNull()
   })
 
-  test('apply to each day by its own name', () => {
+  test('apply to the day that they name', () => {
     for (const [at, day] of ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].entries()) {
       const week = parseHours(`${day} 09:00-16:00`)
       expect(week?.map((spans) => spans.length)).toEqual(
@@ -133,7 +133,7 @@ describe('written hours', () => {
     }
   })
 
-  test('may touch, and may last a whole day', () => {
+  test('may have spans that touch or last a whole day', () => {
     expect(parseHours('Su 09:00-12:00,12:00-15:00')?.[0]).toHaveLength(2)
     expect(parseHours('Su 09:00-09:00')?.[0]).toEqual([{ from: 540, to: 1980 }])
     expect(parseHours('24/7')).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]))
@@ -156,7 +156,7 @@ describe('written hours', () => {
     ['Su 09:00-12:00; Mo 09:00-12:00,13:00-16:00', 2],
     ['Su 09:00-12:00,13:00-16:00; Mo 09:00-12:00,13:00-17:00', 2],
     ['Su-Mo 09:00-12:00,13:00-16:00', 1],
-  ])('%s: has %i groups', (text, count) => {
+  ])('“%s” has %i groups of days', (text, count) => {
     expect(dayGroups(parseHours(text)?.slice(0, 2) ?? [])).toHaveLength(count)
   })
 

@@ -36,7 +36,7 @@ describe('points pay a purchase', () => {
     ['paid with points already', { isPaidWithPoints: true }, 'pointsPaidAlready'],
     ['on the last day of its cycle', { closesOn: '2026-11-27' }, null],
     ['of a closed cycle', { closesOn: '2026-11-26' }, 'pointsTooLate'],
-  ])('%s', (_, over, problem) => {
+  ])('are accepted or refused for a purchase %s', (_, over, problem) => {
     expect(pointsProblem({ ...charge, ...over }, '2026-11-27')).toBe(problem)
   })
 
@@ -45,17 +45,17 @@ describe('points pay a purchase', () => {
     [10_000, 500, { least: 67, most: 500 }],
     [10_000, -4, { least: 67, most: -4 }],
     [100, 1_000, { least: 67, most: 67 }],
-  ])('of %i halalas with %i points from and up to a number', (left, balance, range) => {
+  ])('of %i halalas with a balance of %i points within a range', (left, balance, range) => {
     expect(pointsRange(left, balance)).toEqual(range)
   })
 
-  test('at the one rate, and never beyond what is left', () => {
+  test('at one rate, and never more than is left', () => {
     expect(pointsPay(250, 10_000)).toBe(375)
     expect(pointsPay(6_667, 10_000)).toBe(10_000)
   })
 })
 
-describe('what comes back of a purchase', () => {
+describe('a refund of a purchase paid with points', () => {
   const payment = { chargeMinor: 30_003, amountMinor: 15_000, points: 10_000 }
   test.each([
     [0, 15_000, 10_000],
@@ -65,11 +65,11 @@ describe('what comes back of a purchase', () => {
     [20_003, 10_000, 6_667],
     [30_003, 0, 0],
     [40_000, 0, 0],
-  ])('after %i halalas leaves %i halalas and %i points', (backMinor, keptMinor, keptPoints) => {
+  ])('of %i halalas leaves %i halalas and %i points', (backMinor, keptMinor, keptPoints) => {
     expect(stillPaid({ ...payment, backMinor })).toEqual({ keptMinor, keptPoints })
   })
 
-  test('never returns more than was paid, and all of it in the end', () => {
+  test('never returns more than was paid, and returns all of it for the whole charge', () => {
     const amount = fc.integer({ min: 1, max: 2_000_000_000 })
     fc.assert(
       fc.property(amount, amount, amount, amount, (charged, part, points, back) => {
@@ -80,7 +80,7 @@ describe('what comes back of a purchase', () => {
         expect(kept.keptMinor).toBeLessThanOrEqual(amountMinor)
         expect(kept.keptPoints).toBeGreaterThanOrEqual(kept.keptMinor === 0 ? 0 : 1)
         expect(kept.keptPoints).toBeLessThanOrEqual(points)
-        // As long as no more comes back than was charged, the holder never gets money for points.
+        // While refunds do not exceed the charge, the cardmember never gets money for points.
         const owed = charged - back - kept.keptMinor
         expect(owed).toBeGreaterThanOrEqual(Math.min(0, charged - back))
         expect(stillPaid({ ...money, backMinor: charged })).toEqual({ keptMinor: 0, keptPoints: 0 })

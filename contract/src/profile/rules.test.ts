@@ -35,7 +35,7 @@ test.each([
   [{ nationality: 'XX' }, { nationality: 'required' }],
   [{ email: '' }, { email: 'required' }],
   [{ email: 'noura@' }, { email: 'format' }],
-])('personal details with %o are refused as %o', (change, refused) => {
+])('personal details with %o have the problems %o', (change, refused) => {
   expect(personalProblems({ ...PERSON, ...change })).toEqual(refused)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['2026-11-23', null],
   ['2041-11-23', null],
   ['2041-11-24', 'tooFar'],
-])('an ID that expires on “%s” is refused as %s', (day, reason) => {
+])('an ID that expires on “%s” has the problem %s', (day, reason) => {
   expect(identityExpiryProblem(day, TODAY)).toBe(reason)
 })
 
@@ -102,7 +102,7 @@ describe('an address', () => {
     ],
     [LONDON, { line2: 'a'.repeat(61) }, { line2: 'tooLong' }],
     [LONDON, { city: '' }, { city: 'required' }],
-  ])('of %o with %o is refused as %o', (address, change, refused) => {
+  ])('of %o with %o has the problems %o', (address, change, refused) => {
     expect(addressProblems({ ...address, ...change })).toEqual(refused)
   })
 
@@ -126,7 +126,7 @@ describe('an address', () => {
   })
 
   test.each(['', '6789'])(
-    'is restored from its lines, with %j beside the code',
+    'is restored from its lines, with the secondary number %j',
     (secondaryNumber) => {
       const { buildingNumber, street, district, postalCode } = RIYADH
       expect(nationalIn(envelopeOf({ ...RIYADH, secondaryNumber }))).toEqual({
@@ -156,7 +156,7 @@ describe('an address', () => {
     expect(nationalIn(lines)).toEqual({ ...none, street: lines.line1, district: lines.line2 })
   })
 
-  test('fits the address lines whatever its parts are', () => {
+  test('fits the address lines with the longest parts', () => {
     const longest = { ...RIYADH, street: 'a'.repeat(40), district: 'b'.repeat(40) }
     const { line1, line2 } = envelopeOf({ ...longest, secondaryNumber: '1234' })
     expect(Math.max(line1.length, line2?.length ?? 0)).toBeLessThanOrEqual(60)

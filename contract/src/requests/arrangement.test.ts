@@ -9,11 +9,11 @@ test.each([
   ['2026-11-23', null],
   ['2027-11-23', null],
   ['2027-11-24', 'tooFar'],
-])('an arrangement for %s is refused as %s', (day, problem) => {
+])('an arrangement for %s has the problem %s', (day, problem) => {
   expect(arrangementDayProblem(day, TODAY)).toBe(problem)
 })
 
-test('the customer and up to 19 others come', () => {
+test('an arrangement is for 1 to 20 guests', () => {
   const guests = [0, 1, 20, 21, 1.5].filter(
     (count) => ArrangementFields.guests.safeParse(count).success,
   )

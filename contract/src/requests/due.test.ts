@@ -87,7 +87,7 @@ test.each([
   ['2026-11-16', 2],
   ['2026-11-19', 5],
   ['2026-11-30', 5],
-])('on %s %s of its five days have passed', (today, over) => {
+])('on %s %s of the five days of a step have passed', (today, over) => {
   expect(daysOfStep(THURSDAY, today)).toEqual({ total: 5, over })
 })
 

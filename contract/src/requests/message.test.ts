@@ -15,7 +15,7 @@ test.each([
   ['Noura 2', 'character'],
   ['-Noura', 'character'],
   ['Noura <b>', 'character'],
-])('the name “%s”: %s', (name, problem) => {
+])('the name “%s” has the problem %s', (name, problem) => {
   expect(fullNameProblem(name)).toBe(problem)
 })
 

@@ -18,6 +18,6 @@ test.each([
   ['en', `${AR}\n\n ${EN}\n `, EN],
   // An Arabic text may name a Latin merchant.
   ['ar', `عملية Jarir\n\nJarir charge`, 'عملية Jarir'],
-] as const)('a reader of %s sees of “%s” only “%s”', (language, note, shown) => {
+] as const)('in the language %s the note “%s” is shown as “%s”', (language, note, shown) => {
   expect(noteFor(language, note)).toBe(shown)
 })

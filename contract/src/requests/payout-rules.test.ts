@@ -3,7 +3,7 @@ import { amountProblem, amountSent, mostToSend } from './payout-rules.ts'
 
 const now = (creditMinor: number, heldMinor = 0) => ({ creditMinor, heldMinor })
 
-describe('what may be asked for of a credit balance', () => {
+describe('the requested payout of a credit balance', () => {
   test.each([
     [now(50_000), 50_000],
     [now(50_000, 12_000), 38_000],
@@ -12,7 +12,7 @@ describe('what may be asked for of a credit balance', () => {
     [now(50_000, 49_001), 0],
     [now(50_000, 60_000), 0],
     [now(-5_000), 0],
-  ])('of %o is %i', (one, most) => {
+  ])('with %o is at most %i', (one, most) => {
     expect(mostToSend(one)).toBe(most)
   })
 
@@ -21,12 +21,12 @@ describe('what may be asked for of a credit balance', () => {
     [1_000, null],
     [38_000, null],
     [38_001, 'tooHigh'],
-  ] as const)('%i is refused as %s', (minor, problem) => {
+  ] as const)('of %i has the problem %s', (minor, problem) => {
     expect(amountProblem(minor, now(50_000, 12_000))).toBe(problem)
   })
 })
 
-describe('what is sent', () => {
+describe('the amount sent', () => {
   test.each([
     ['all of it', 20_000, now(50_000), 20_000],
     ['no more than was asked for, whatever came since', 20_000, now(90_000), 20_000],

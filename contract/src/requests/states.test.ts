@@ -60,7 +60,7 @@ const TABLES: Record<RequestKind, string> = {
 }
 
 test.each(REQUEST_KINDS)(
-  '%s: every event takes every state where the specification says',
+  '%s: each event moves each state to the one in the specification',
   (kind) => {
     const lines = REQUEST_STATES.flatMap((state) => {
       const steps = REQUEST_EVENTS.flatMap((event) => {
@@ -73,7 +73,7 @@ test.each(REQUEST_KINDS)(
   },
 )
 
-test('each event has a party, and each open state has one to act next', () => {
+test('each event belongs to a party, and each open state has a party that acts next', () => {
   expect(ISSUER_EVENTS).toHaveLength(9)
   expect(partyOf('primaryDeclined')).toBe('primary')
   expect(
@@ -87,7 +87,7 @@ test('each event has a party, and each open state has one to act next', () => {
 const kinds = fc.constantFrom(...REQUEST_KINDS)
 const events = fc.array(fc.constantFrom(...REQUEST_EVENTS), { maxLength: 40 })
 
-test('in any order of events a request ends for good, or a party acts next', () => {
+test('after any order of events a request has ended for good, or a party acts next', () => {
   fc.assert(
     fc.property(kinds, events, (kind, happening) => {
       let state: (typeof REQUEST_STATES)[number] = 'received'

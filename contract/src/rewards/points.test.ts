@@ -23,7 +23,7 @@ test.each([
   expect(pointsEarned(kind, billing)).toBe(points)
 })
 
-describe('a refund takes back', () => {
+describe('a refund deducts', () => {
   const coffee = { billingMinor: 1_000, transactionMinor: 1_000 }
   // USD 100 billed at SAR 383.36, conversion fee included.
   const foreign = { billingMinor: 38_336, transactionMinor: 10_000 }
@@ -43,7 +43,7 @@ describe('a refund takes back', () => {
 
   const amount = fc.integer({ min: 1, max: 2_000_000_000 })
 
-  test('the same in parts as at once, and all of it in the end', () => {
+  test('the same points in parts as in one refund, and all of them in the end', () => {
     fc.assert(
       fc.property(amount, amount, fc.array(amount, { maxLength: 8 }), (billing, own, pieces) => {
         const purchase = { billingMinor: billing, transactionMinor: own }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feesOn, usdCentsOf } from '../fees/fees.ts'
 import { feeYears, openingDays } from './yearly-fee.ts'
 
-test('is USD 25, which is SAR 93.75', () => {
+test('the yearly fee is USD 25, which is SAR 93.75', () => {
   const { rewards } = feesOn([], '2026-11-20')
   expect({ halalas: rewards, usdCents: usdCentsOf(rewards) }).toEqual({
     halalas: 9_375,
@@ -26,7 +26,7 @@ test.each([
     false,
   ],
   ['an anniversary in a leap year', '2024-02-29', '2028-03-01', '2028-02-29', '2029-02-28', false],
-])('%s', (_, openedOn, today, dueOn, nextOn, isFirstYear) => {
+])('the fee years of an account on %s', (_, openedOn, today, dueOn, nextOn, isFirstYear) => {
   expect(feeYears(openedOn, today)).toEqual({ dueOn, nextOn, isFirstYear })
 })
 
@@ -38,7 +38,7 @@ test('every chargeable account was opened on one of the queried days', () => {
   }
 })
 
-test('accounts are looked up from 30 days back to some days ahead', () => {
+test('queries the opening days of the last 30 days and of the given days ahead', () => {
   const today = openingDays('2026-07-31')
   expect([today.length, today[0], today.at(-1)]).toEqual([31, '07-31', '07-01'])
   const ahead = openingDays('2026-07-31', 20)

@@ -40,7 +40,7 @@ test.each([
   ['a letter too many, and one too few after it', 'carts', 'cxats', 0],
   ['two pairs of letters transposed', 'acrst', 'carts', 0],
   ['a wrong letter and two transposed in ten', 'xutfittres', 'outfitters', 0.5],
-])('%s', (_what, text, said, quality) => {
+])('rates a match: %s', (_what, text, said, quality) => {
   expect(qualityOf(text, said)).toBeCloseTo(quality, 5)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['fuel marlow', 'Marlowe  Outfitters', '[Marlow]e  Outfitters'],
   ['outfiters fuel', 'Marlowe Outfitters', 'Marlowe [Outfitters]'],
   ['m', 'Marlowe', '[M]arlowe'],
-])('%s is marked in %s', (text, said, shown) => {
+])('marks the matches of “%s” in “%s”', (text, said, shown) => {
   expect(marked(text, said)).toBe(shown)
 })
 

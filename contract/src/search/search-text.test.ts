@@ -17,7 +17,7 @@ const isFound = (typed: string, said: string) => matchQuality(searchWords(typed)
 const foundIn = (said: string, typed: readonly string[]) =>
   typed.filter((one) => isFound(one, said))
 
-test('a transaction is found by its note, and by its receipt where it has one', () => {
+test('a transaction is found by its note, and by the word “receipt” if it has one', () => {
   const name = { en: 'Nakhla', ar: 'النخلة' }
   const bare = { merchantName: name, location: null, description: name, reference: '7' }
   const kept = { ...bare, note: 'birthday', hasReceipt: true }
@@ -84,7 +84,7 @@ test.each([
   ['lost', 'مفقودة'],
   ['stolen', 'مسروقة'],
   ['damaged', 'تالفة'],
-])('a report is found as %s, and under no other word', (report, arabic) => {
+])('a card report is found as %s, and not as another kind of report', (report, arabic) => {
   const all = ['lost', 'stolen', 'damaged', 'مفقودة', 'مسروقة', 'تالفة']
   expect(foundIn(request({ kind: 'cardIssue', report }), all)).toEqual([report, arabic])
   expect(foundIn(request({ kind: 'limit', report }), all)).toEqual([])
@@ -95,7 +95,7 @@ test.each([
   ['gold', 'supplementary', 'ذهبية', 'إضافية'],
   ['platinum', 'primary', 'بلاتينية', 'أساسية'],
   ['centurion', 'supplementary', 'سنتوريون', 'إضافية'],
-])('a %s %s card is found by its words, digits and names', (tier, kind, ...arabic) => {
+])('a %s %s card is found by its tier, kind, digits and names', (tier, kind, ...arabic) => {
   const card = {
     lastDigits: '1946',
     cardmemberName: { en: 'Omar Zahrani', ar: 'عمر الزهراني' },
@@ -118,7 +118,7 @@ test.each([
   ['shopping', 'تسوق'],
   ['entertainment', 'ترفيه'],
   ['dining', 'مطاعم'],
-] as const)('an offer of %s is found by its merchant and its cities', (category, arabic) => {
+] as const)('an offer of %s is found by its category, merchant and cities', (category, arabic) => {
   const said = searchTextOfOffer({
     merchantName: { en: 'Nakhla', ar: 'النخلة' },
     category,

@@ -45,7 +45,7 @@ const active = (...seconds: number[]) =>
 const every = (step: number, until: number) =>
   active(...Array.from({ length: Math.floor(until / step) }, (_, index) => (index + 1) * step))
 
-describe('the standard machine, second by second', () => {
+describe('the standard inactivity machine, second by second', () => {
   it.each<[string, number, Record<number, InactivityEvent>, string[]]>([
     ['warns after more than 20 s', 20, {}, []],
     ['then leaves 30 s to answer', 50, {}, ['21 warning until 51']],
@@ -117,7 +117,7 @@ describe('the standard machine, second by second', () => {
   })
 })
 
-describe('the Centurion machine, second by second', () => {
+describe('the Centurion inactivity machine, second by second', () => {
   it.each<[string, number, Record<number, InactivityEvent>, string[]]>([
     ['warns after more than 100 s', 100, {}, []],
     ['then leaves 30 s to answer', 131, {}, ['101 warning until 131', '131 logout']],

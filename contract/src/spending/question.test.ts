@@ -16,7 +16,7 @@ test.each([
   ['would CHF 900 go through in Japan', [90_000, 'CHF', 'JP', 'shop']],
   ['would 900 go through in the USA', [90_000, 'USD', 'US', 'shop']],
   ['ينفع اسحب ٥٠٠ من الصراف في مصر', [50_000, 'EGP', 'EG', 'cash']],
-] as const)('%s', (text, [amount, currency, country, channel]) => {
+] as const)('reads the question “%s”', (text, [amount, currency, country, channel]) => {
   expect(readSpendingQuestion(text)).toEqual({ amount, currency, country, channel })
 })
 
@@ -30,6 +30,6 @@ test.each([
   'would 1,5 go through',
   'would 0 go through',
   'would 2,000,000,000 go through',
-])('%s is not one', (text) => {
+])('“%s” is not a question about a possible payment', (text) => {
   expect(readSpendingQuestion(text)).toBeNull()
 })

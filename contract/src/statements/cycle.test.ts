@@ -10,7 +10,7 @@ test.each([
   ['2026-01-01', 28, { from: '2025-12-29', to: '2026-01-28' }],
   ['2026-12-31', 1, { from: '2026-12-02', to: '2027-01-01' }],
   ['2026-03-01', 28, { from: '2026-03-01', to: '2026-03-28' }],
-])('%s with closing day %i', (day, cycleDay, cycle) => {
+])('returns the cycle of %s with closing day %i', (day, cycleDay, cycle) => {
   expect(cycleOf(day, cycleDay)).toEqual(cycle)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['2026-03-14', 2, ['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03']],
   ['2026-03-02', 2, ['2025-11-03', '2025-12-03', '2026-01-03', '2026-02-03']],
   ['2026-03-30', 28, ['2025-12-29', '2026-01-29', '2026-03-01', '2026-03-29']],
-])('on %s the cycles that close on the %i. begin on %o', (day, cycleDay, starts) => {
+])('on %s the listed cycles with closing day %i begin on %o', (day, cycleDay, starts) => {
   const cycles = listedCycles(day, cycleDay)
   expect(cycles.map(({ from }) => from)).toEqual(starts)
   expect(cycles.at(-1)).toEqual(cycleOf(day, cycleDay))

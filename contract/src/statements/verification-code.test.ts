@@ -41,7 +41,7 @@ test.each([
     (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
   ],
   ['within direction marks', (text: string) => `\u2066${text}\u2069`],
-])('%s it is the same code', (_, typed) => {
+])('a code typed %s is read as the same code', (_, typed) => {
   fc.assert(
     fc.property(code, (text) => {
       expect(readVerificationCode(typed(text))).toEqual({ code: text })
@@ -93,6 +93,6 @@ test.each([
   ['123456', 'format'],
   ['4482', null],
   ['10054', null],
-] as const)('the last digits %j: %s', (text, problem) => {
+] as const)('the last digits %j have the problem %s', (text, problem) => {
   expect(printedDigitsProblem(text)).toBe(problem)
 })

@@ -31,11 +31,11 @@ test.each([
   ['1799-01-01', 'format'],
   ['2010-02-30', 'format'],
   ['14-03-2010', 'format'],
-])('born on %s: %s', (day, problem) => {
+])('a birth date of “%s” has the problem %s', (day, problem) => {
   expect(birthDayProblem(day, TODAY)).toBe(problem)
 })
 
-test('on 29 February the previous birthday counts', () => {
+test('on 29 February the age limits count from 28 February', () => {
   expect(birthDays('2028-02-29')).toEqual({ first: '1908-02-28', last: '2013-02-28' })
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['passport', 'A1234', 'passportFormat'],
   ['passport', 'A123456789', 'passportFormat'],
   ['passport', 'A-123456', 'passportFormat'],
-] as const)('the number of the %s “%s”: %s', (kind, text, problem) => {
+] as const)('the number of the %s “%s” has the problem %s', (kind, text, problem) => {
   expect(idNumberProblem(kind, text)).toBe(problem)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['sara@example', 'format'],
   ['sara @example.com', 'format'],
   [`${'a'.repeat(100)}@example.com`, 'format'],
-])('the address %s: %s', (text, problem) => {
+])('the e-mail address “%s” has the problem %s', (text, problem) => {
   expect(emailProblem(text)).toBe(problem)
 })
 
@@ -76,11 +76,11 @@ describe('a limit', () => {
     [50_050, 'whole'],
     [0.5, 'whole'],
     [-50_000, 'tooLow'],
-  ])('of %i halalas: %s', (minor, problem) => {
+  ])('a limit of %i halalas has the problem %s', (minor, problem) => {
     expect(limitProblem(minor, bounds)).toBe(problem)
   })
 
-  test('of an account with very little may be all of it', () => {
+  test('may be the account’s whole limit when that is very low', () => {
     expect(limitBounds(sar(300))).toEqual({ min: sar(300), max: sar(300) })
   })
 })

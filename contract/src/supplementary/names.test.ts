@@ -21,7 +21,7 @@ test.each([
   ['Sara!', 'special'],
   ['a'.repeat(40), null],
   ['a'.repeat(41), 'tooLong'],
-])('the name “%s”: %s', (text, problem) => {
+])('the name “%s” has the problem %s', (text, problem) => {
   expect(latinNameProblem(text)).toBe(problem)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['A'.repeat(27), 'tooLong'],
   ['SARA AL-HARBI', 'hyphen'],
   ['', 'required'],
-])('on a card “%s”: %s', (text, problem) => {
+])('the name on a card “%s” has the problem %s', (text, problem) => {
   expect(nameOnCardProblem(text)).toBe(problem)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['سارة 2', 'arabicLetters'],
   ['س'.repeat(40), null],
   ['س'.repeat(41), 'tooLong'],
-])('in Arabic “%s”: %s', (text, problem) => {
+])('the Arabic name “%s” has the problem %s', (text, problem) => {
   expect(arabicNameProblem(text)).toBe(problem)
 })
 

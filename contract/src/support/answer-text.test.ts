@@ -23,12 +23,12 @@ test.each([
   ['objectionDays', '1 day', 'يوم واحد'],
   ['rewardsFee', 'USD 25', '25 دولارًا أمريكيًا'],
   ['planFee', 'SAR 50.50', '50.50 ريالًا'],
-])('an answer says the issuer’s {%s} each time that it names it', (name, en, ar) => {
+])('fills in the issuer’s {%s} each time that the answer refers to it', (name, en, ar) => {
   expect(said(`{${name}}, then {${name}}.`, 'en')).toBe(`${en}, then ${en}.`)
   expect(said(`{${name}}، ثم {${name}}.`, 'ar')).toBe(`${ar}، ثم ${ar}.`)
 })
 
-test('an answer is that of its language, without the spaces around it', () => {
+test('returns the answer in the given language, without surrounding spaces', () => {
   const answer = { en: ' Within {disputeDays}.\n', ar: 'خلال {disputeDays}.\n' }
   expect(answerText({ answer }, 'en', figures)).toBe('Within 60 days.')
   expect(answerText({ answer }, 'ar', figures)).toBe('خلال 60 يومًا.')

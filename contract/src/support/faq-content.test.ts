@@ -42,14 +42,14 @@ test('the list counts the questions of each topic, and links to the most asked o
   })
 })
 
-test('surrounding blanks are removed, and an answer may reference its figure', () => {
+test('surrounding spaces are removed, and an answer may refer to a figure', () => {
   const answer = { en: ' Within {disputeDays} days.\n', ar: 'خلال {disputeDays} يومًا.' }
   const file = { name: '1.yaml', content: topic('one', question('first', { answer })) }
   const { topics } = faqContentOf([file, { name: MOST_ASKED.name, content: [] }])
   expect(topics[0]?.questions[0]?.answer).toEqual({ ...answer, en: 'Within {disputeDays} days.' })
 })
 
-describe('is refused with the file and location of the error', () => {
+describe('refuses, with the file and location of the error', () => {
   const cards = (over: object) => ({
     name: '1-cards.yaml',
     content: topic('cards', question('a', over)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TransactionKind, transactionFilter } from './calls.ts'
 import { Category } from './category.ts'
 
-test('a filter takes all kinds and all categories at once', () => {
+test('a filter accepts all kinds and all categories together', () => {
   const all = { kinds: TransactionKind.options, categories: Category.options }
   expect(z.strictObject(transactionFilter).safeParse(all).success).toBe(true)
 })

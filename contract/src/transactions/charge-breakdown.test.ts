@@ -9,11 +9,11 @@ test.each([
   ['its refund', -38_336, 836, { convertedMinor: -37_500, feeMinor: -727, vatMinor: -109 }],
   ['a fee too small for VAT', 101, 1, { convertedMinor: 100, feeMinor: 1, vatMinor: 0 }],
   ['no fee', -500, 0, { convertedMinor: -500, feeMinor: 0, vatMinor: 0 }],
-])('%s', (_what, billed, fee, parts) => {
+])('splits the billed amount of a charge: %s', (_what, billed, fee, parts) => {
   expect(chargeBreakdown(billed, fee)).toEqual(parts)
 })
 
-test('adds up to the billed amount, and the VAT is 15 % of the fee to the nearest halala', () => {
+test('the parts add up to the billed amount, and the VAT is 15 % of the fee to the nearest halala', () => {
   assert(
     property(integer({ min: -1e9, max: 1e9 }), (amountMinor) => {
       const { billingMinor, feeMinor } = foreignCharge(amountMinor, '4.812345')

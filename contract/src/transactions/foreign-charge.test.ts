@@ -9,7 +9,7 @@ test.each([
   [4_599, '4.812345', 494, 22_626],
   [2_500_000_000, '4.812345', 268_288_234, 12_299_150_734],
   [0, '3.750000', 0, 0],
-])('%i at %s: fee %i, billed %i', (amount, rate, feeMinor, billingMinor) => {
+])('%i at the rate %s has a fee of %i and is billed %i', (amount, rate, feeMinor, billingMinor) => {
   expect(foreignCharge(amount, rate)).toEqual({ feeMinor, billingMinor })
 })
 
@@ -18,7 +18,7 @@ test('half a minor unit is rounded away from zero in both directions', () => {
   expect(foreignCharge(-2, '3.75').billingMinor).toBe(-8)
 })
 
-test('the fee may be another one', () => {
+test('uses another fee when it is given', () => {
   expect(foreignCharge(10_000, '3.75', { feeBasisPoints: 250 })).toEqual({
     feeMinor: 938,
     billingMinor: 38_438,

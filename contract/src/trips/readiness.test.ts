@@ -30,7 +30,7 @@ const READY: ReadinessFacts = {
 const findings = (change: Partial<ReadinessFacts>) =>
   readiness({ ...READY, ...change }).map(({ finding }) => finding)
 
-test('when all is well, each part reports so', () => {
+test('reports each part as good when nothing is wrong', () => {
   const checks = readiness(READY)
   expect(checks.map(({ finding }) => levelOf(finding))).toEqual(Array(5).fill('good'))
   expect(checks.map(({ finding }) => partOf(finding))).toEqual([...CHECK_PARTS])
@@ -48,11 +48,11 @@ test.each<[string, Partial<ReadinessFacts>, string]>([
   ['little credit', { leftMinor: 9 * 30_000 - 1 }, 'littleCredit'],
   ['an overdue bill', { bills: [{ dueDate: '2026-11-18', unpaidMinor: 1 }] }, 'paymentOverdue'],
   ['SMS only', { isReachable: false }, 'unreachable'],
-])('%s comes first', (_, change, finding) => {
+])('%s is reported first', (_, change, finding) => {
   expect(findings(change)[0]).toBe(finding)
 })
 
-test('validity until the last day is sufficient', () => {
+test('a card or ID that is valid until the last day of the trip is sufficient', () => {
   expect(findings({ identityExpiresOn: '2026-12-06' })).toContain('nothingExpires')
   expect(findings({ cards: [{ ...CARD, expiresOn: '2026-12-06' }] })).toContain('nothingExpires')
   expect(findings({ identityExpiresOn: null })).toContain('nothingExpires')
@@ -61,7 +61,7 @@ test('validity until the last day is sufficient', () => {
   )
 })
 
-test('the first card to expire is named', () => {
+test('names the card that expires first', () => {
   const cards = [
     { ...CARD, expiresOn: '2029-01-31' },
     { ...CARD, cardReference: 'card-0002' },
@@ -74,7 +74,7 @@ test('the first card to expire is named', () => {
   })
 })
 
-test('findings that stop a trip, warn and reassure', () => {
+test('lists the findings that stop a trip first, then the warnings, then the good ones', () => {
   const levels = TRIP_FINDINGS.map(levelOf)
   expect(levels).toEqual([
     ...Array(6).fill('stop'),
@@ -93,7 +93,7 @@ test.each([
     { cards: [], isReachable: false },
     { ready: 2, parts: 4 },
   ],
-])('with %j, this is ready: %j', (change, parts) => {
+])('with %j the ready parts are %j', (change, parts) => {
   expect(readyParts(readiness({ ...READY, ...change }))).toEqual(parts)
 })
 
@@ -110,12 +110,12 @@ test.each([
   ['on its first day', '2026-11-28', 'paymentDue', 'warn'],
   ['on its last day', '2026-12-06', 'paymentDue', 'warn'],
   ['on the day after it', '2026-12-07', 'paymentAfter', 'good'],
-] as const)('a bill that falls due %s', (_, dueDate, finding, level) => {
+] as const)('reports a bill that falls due %s', (_, dueDate, finding, level) => {
   expect(payments({ bills: [bill(dueDate)] })).toEqual([[finding, dueDate, 100]])
   expect(levelOf(finding)).toBe(level)
 })
 
-test('on a trip, a due date that has passed is overdue, and today counts as while away', () => {
+test('during a trip a past due date is overdue, and a due date of today is not', () => {
   const today = '2026-12-01'
   expect(payments({ today, bills: [bill('2026-11-30')] })[0]?.[0]).toBe('paymentOverdue')
   expect(payments({ today, bills: [bill('2026-12-01')] })[0]?.[0]).toBe('paymentDue')
@@ -129,7 +129,7 @@ test('each bill that is overdue or falls due is reported, without any positive f
   ])
 })
 
-test('paid bills are ignored, and of those after the trip the first is reported', () => {
+test('ignores paid bills, and reports only the first bill after the trip', () => {
   expect(payments({ bills: [bill('2026-11-18', 0)] })).toEqual([
     ['nothingDue', undefined, undefined],
   ])

@@ -70,7 +70,7 @@ test.each<[string, Stop[], Record<string, string>]>([
     [stop('GB', '2026-11-28', '2026-12-03'), stop('FR', '2026-12-02', '2026-12-06')],
     { 'stops.1.arrivesOn': 'order' },
   ],
-])('%s', (_, stops, problems) => {
+])('checks the stops of a trip: %s', (_, stops, problems) => {
   expect(problemsOf(stops)).toEqual(problems)
 })
 
@@ -101,7 +101,7 @@ test('accepted trips begin today or later, are in order, end within a year and o
   )
 })
 
-test('in every time zone each day of a trip is expected, and no day two days away from it', () => {
+test('expects payments on each day of a trip in every time zone, but none two days before or after it', () => {
   const zone = fc.integer({ min: -12, max: 14 })
   fc.assert(
     fc.property(
@@ -113,7 +113,7 @@ test('in every time zone each day of a trip is expected, and no day two days awa
         const stops = [{ country: 'JP', ...trip }]
         const length = (Date.parse(trip.leavesOn) - Date.parse(trip.arrivesOn)) / DAY_MS
         const there = Date.parse(addDays(trip.arrivesOn, skip % (length + 1)))
-        // The local hour of the place.
+        // The hour in local time at the place.
         const charged = new Date(there + (hour - offset) * HOUR_MS)
         expect(isExpected(stops, 'JP', riyadhDay(charged))).toBe(true)
         expect(isExpected(stops, 'KR', riyadhDay(charged))).toBe(false)
@@ -140,7 +140,7 @@ test('a trip is upcoming, then under way from its first to its last day, then co
   ])
 })
 
-test('a number abroad is international, in any notation', () => {
+test('a phone number abroad must be international, in any notation', () => {
   expect(
     ['', '+442079460123', '٠٠٤٤ 20 7946-0123', '+1 (212) 555 0100']
       .map(plainPhone)
@@ -167,13 +167,13 @@ test('stops are parsed back from their text, and any other text is refused', () 
   expect(stopsOf(Array(9).fill('GB__').join('.'))).toEqual([])
 })
 
-test('a country has its currency and emergency numbers, or neither', () => {
+test('returns the currency and emergency numbers of a country, or null if it has none', () => {
   expect(factsOfCountry('GB')).toEqual({ currency: 'GBP', police: '999', ambulance: '999' })
   expect(factsOfCountry('FR')).toEqual({ currency: 'EUR', police: '112', ambulance: '112' })
   expect(factsOfCountry('AQ')).toBeNull()
 })
 
-test('every country except Antarctica has a currency of three letters, and none abroad has the riyal', () => {
+test('each country except Saudi Arabia and Antarctica has a foreign currency of three letters', () => {
   const without = COUNTRIES.filter((code) => currencyOfCountry(code) === null)
   expect(without).toEqual([HOME_COUNTRY, 'AQ'])
   for (const currency of FOREIGN_CURRENCIES) expect(currency).toMatch(/^[A-Z]{3}$/)
@@ -201,7 +201,7 @@ test.each([
   ['4420794600000', 'format'],
   ['0+4420794600000', 'format'],
   ['+4420794600000 ext', 'format'],
-])('the number abroad %s: %s', (text, problem) => {
+])('the phone number abroad “%s” has the problem %s', (text, problem) => {
   expect(contactProblem(text)).toBe(problem)
 })
 

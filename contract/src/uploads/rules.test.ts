@@ -24,7 +24,7 @@ test.each([
   ['', 'file.pdf'],
   ['   ', 'file.pdf'],
   ['.pdf', 'file.pdf'],
-])('%j is kept as %j', (name, kept) => {
+])('the file name %j is stored as %j', (name, kept) => {
   expect(storedFileName(name, 'application/pdf')).toBe(kept)
 })
 

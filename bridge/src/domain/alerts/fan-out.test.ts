@@ -55,7 +55,7 @@ describeOnDatabases('alerts', (kind) => {
 
   type Person = { clientId: string; cardmemberId: string }
 
-  test('an unreadable event blocks no other and is retried later', async () => {
+  test('an unreadable event does not block others and is retried later', async () => {
     const card = await cardOf('1946')
     const { clientId, accountId, cardmemberId } = card
     await db.write((tx) =>
@@ -84,7 +84,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await takeAll()).toBe(1)
   })
 
-  test('an event that fails is put aside after its tries, and holds up none of the others', async () => {
+  test('a failing event does not delay others, and is dead after its last attempt until it is revived', async () => {
     const { clientId, accountId, cardmemberId } = await cardOf('1946')
     const COUNT = 150
     const POISON = 40
@@ -173,7 +173,7 @@ describeOnDatabases('alerts', (kind) => {
     expect(await inbox()).toMatchObject([{ clientId, cardmemberId, kind: 'charge', readAt: null }])
   })
 
-  test('names the account if there are several, and an email starts with a capital letter', async () => {
+  test('name the account if there are several, and start an email with a capital letter', async () => {
     const { clientId, cardmemberId } = await cardOf('0318')
     await db.write((tx) =>
       storeChoice(
@@ -202,7 +202,7 @@ describeOnDatabases('alerts', (kind) => {
     ])
   })
 
-  test('without a preference, the account’s portal language comes before that of a sign-in', async () => {
+  test('use the chosen portal language, else that of the last sign-in, else both languages', async () => {
     const { serial, clientId, cardmemberId } = await cardOf('1946')
     const bodies = async () => {
       await charge(serial, 60_00)
@@ -248,7 +248,7 @@ describeOnDatabases('alerts', (kind) => {
     return deviceId
   }
 
-  test('each browser gets its own person’s alert once, with text for a locked screen', async () => {
+  test('each subscribed browser gets its owner’s alert once, with text for a locked screen', async () => {
     const noura = await cardOf('1946')
     const faisal = await cardOf('2208')
     await withBrowser(noura, 'one', 'key-1')
@@ -277,7 +277,7 @@ describeOnDatabases('alerts', (kind) => {
     })
   })
 
-  test('quiet hours apply to browsers, and a payment withdraws their reminder', async () => {
+  test('quiet hours apply to push messages, and a payment withdraws a push reminder', async () => {
     const { bill, clientId, accountId, cardmemberId } = await cardOf('1946')
     pushKey = 'key-1'
     await withBrowser({ clientId, cardmemberId }, 'one', pushKey)

@@ -16,7 +16,7 @@ import { amountText } from '../notices/amount-text.ts'
 import { fanOut } from './fan-out.ts'
 
 // Recorded times are compared with the database's clock, so these tests use today's date.
-describeOnDatabases('what an alert says of the credit left, and of a declined attempt', (kind) => {
+describeOnDatabases('alerts on remaining credit, declines and statements', (kind) => {
   let db: Database
   beforeEach(async () => {
     db = await testDatabase(kind, 'demonstration')
@@ -58,7 +58,7 @@ describeOnDatabases('what an alert says of the credit left, and of a declined at
   }
   const sar = (minor: number) => amountText({ minor, currency: 'SAR' })
 
-  test('the primary cardmember reads what the account has left, the holder what the card has', async () => {
+  test('show the account’s credit to the primary cardmember and the card’s to its holder', async () => {
     const faisal = await cardOf('2208')
     const noura = await cardOf('1946')
     await charge(faisal.serial, 40_00)
@@ -78,7 +78,7 @@ describeOnDatabases('what an alert says of the credit left, and of a declined at
     expect(said).toContain(` المتبقي لك ${ofAccount.ar}. لم تُجرها؟`)
   })
 
-  test('a fee on the account says what the account has left', async () => {
+  test('show the account’s remaining credit for a fee on the account', async () => {
     const { bill, serial } = await cardOf('1946')
     await move({
       kind: 'fee',
@@ -92,7 +92,7 @@ describeOnDatabases('what an alert says of the credit left, and of a declined at
     expect((await texts())[0]).toContain(` ${sar(accountLeft).en} left. Questions?`)
   })
 
-  test('a declined attempt is told once an hour, with its reason and the way out', async () => {
+  test('report a declined attempt once an hour per reason, with a remedy', async () => {
     const { serial, cardmemberId } = await cardOf('1946')
     await decline(serial, 'cashOff')
     await decline(serial, 'cashOff')
@@ -111,14 +111,14 @@ describeOnDatabases('what an alert says of the credit left, and of a declined at
     expect(credit).toContain('more than you had available. Pay part of your balance')
   })
 
-  test('the same attempt two hours later is told again', async () => {
+  test('report the same decline again two hours later', async () => {
     const { serial } = await cardOf('1946')
     await decline(serial, 'cashOff', { ago: 120 * MINUTE_MS })
     await decline(serial, 'cashOff')
     expect(await take()).toBe(2)
   })
 
-  test('a new statement is told by SMS as well, with a link to it', async () => {
+  test('announce a new statement by SMS as well, with a link to it', async () => {
     const { clientId, accountId } = await cardOf('1946')
     const yesterday = addDays(riyadhDay(new Date()), -1)
     const [open] = await db.read((tx) =>

@@ -19,7 +19,7 @@ const POISON = 77
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const at = (day: string) => new Date(startOfDay(day).getTime() + 9 * HOUR_MS)
 
-describeOnDatabases('the alerts that are created for all accounts', (kind) => {
+describeOnDatabases('alerts created for all accounts', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)
@@ -63,7 +63,7 @@ describeOnDatabases('the alerts that are created for all accounts', (kind) => {
           from alert_event group by kind order by kind`,
       ),
     )
-  /** How many alerts each transaction created that created several. */
+  /** The number of alerts per transaction, for transactions that created several. */
   const together = () =>
     db.read(async (tx) => {
       const rows = await rowsOf<{ count: number }>(
@@ -82,16 +82,16 @@ describeOnDatabases('the alerts that are created for all accounts', (kind) => {
       ),
     )
 
-  test('are created a hundred at a time, and one that fails holds up no other', async () => {
+  test('are created in batches of 100, and one that fails does not block the others', async () => {
     const job = remindJob([DUE_IN])
     const others = ACCOUNTS - 1
     expect(await runJob(job, db, at(SUNDAY))).toEqual({ reminders: others, failed: 1 })
     const created = { kind: 'paymentReminder', all: others, accounts: others }
     expect(await recorded()).toEqual([created])
-    // Those of the first hundred, which one fails, are created one by one.
+    // One of the first hundred fails, so these are created one by one.
     expect(await together()).toEqual([AT_ONCE, ACCOUNTS - 2 * AT_ONCE])
 
-    // Repeated at once, the job creates none again.
+    // An immediate second run creates none.
     expect(await runJob(job, db, at(SUNDAY))).toEqual({ reminders: 0, failed: 0 })
     await poison(false)
     const later = new Date(at(SUNDAY).getTime() + HOUR_MS)
@@ -100,7 +100,7 @@ describeOnDatabases('the alerts that are created for all accounts', (kind) => {
     await poison(true)
   })
 
-  test('of a week are completed when the job failed on Sunday', async () => {
+  test('of a week are completed on Monday when one failed on Sunday', async () => {
     const others = ACCOUNTS - 1
     expect(await runJob(weeklyAlertsJob, db, at(SUNDAY))).toEqual({ alerts: others, failed: 1 })
     await poison(false)

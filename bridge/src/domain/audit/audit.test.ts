@@ -48,7 +48,7 @@ describeOnDatabases('the audit', (kind) => {
       await tx.execute(statement)
     })
 
-  test('is complete as written, one chain per client', async () => {
+  test('verifies as complete, with one chain per client', async () => {
     await history()
     // Three of hala, one of omar, one without a client, and two that record the start of a chain.
     expect(await verify()).toEqual({ chains: 3, rows: 7, broken: null })
@@ -122,7 +122,7 @@ describeOnDatabases('the audit', (kind) => {
     expect(await verify()).toEqual({ chains: 1, rows: 3, broken: null })
   })
 
-  test('the same facts have the same bytes', async () => {
+  test('stores facts as JSON with sorted keys', async () => {
     await record({ of: HALA, kind: 'signedIn', facts: { b: 1, a: 'x', c: null } })
     const [row] = await db.read((tx) =>
       tx

@@ -47,7 +47,7 @@ describeOnDatabases('each event of a person', (kind) => {
     return { otpReference: results.otpReference, otp: await latestCode(browser, results.sentTo) }
   }
 
-  test('writes one row, in the order of events', async () => {
+  test('writes one audit row, in the order of events', async () => {
     const { owner, details } = await addCardholder(db, keys)
     const { userName, password } = await addLogin(db, keys, owner)
     let seen = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawWords, WORDS } from './words.ts'
 
-test('each word is there once in each language, in its own script', () => {
+test('each word is unique in each language and written in its script', () => {
   expect(WORDS.length).toBeGreaterThanOrEqual(150)
   expect(new Set(WORDS.map(({ en }) => en)).size).toBe(WORDS.length)
   expect(new Set(WORDS.map(({ ar }) => ar)).size).toBe(WORDS.length)
@@ -11,9 +11,9 @@ test('each word is there once in each language, in its own script', () => {
   }
 })
 
-test.each(['en', 'ar'] as const)('no two sound nearly the same in %s', (language) => {
+test.each(['en', 'ar'] as const)('no two words sound nearly the same in %s', (language) => {
   const words = WORDS.map((word) => word[language].replaceAll(/[أإآ]/g, 'ا').replaceAll('ة', 'ه'))
-  // Two are one letter apart if a gap before or instead of a letter makes them the same.
+  // Two words are one letter apart if a * before a letter or in its place makes them equal.
   const forms = words.flatMap((word) =>
     Array.from(
       { length: 2 * word.length + 1 },
@@ -27,9 +27,9 @@ test.each(['en', 'ar'] as const)('no two sound nearly the same in %s', (language
   expect(within).toEqual([])
 })
 
-test('three different ones are drawn, and hardly ever the same twice', () => {
+test('draws three different words and rarely repeats a draw', () => {
   const drawn = Array.from({ length: 500 }, () => drawWords().map(({ en }) => en))
   expect(drawn.every((words) => new Set(words).size === 3)).toBe(true)
-  // 500 draws of more than three million have the same one twice in 4 of 100 runs at most.
+  // With more than three million possible draws, at most 4 of 100 runs of 500 have a repeat.
   expect(new Set(drawn.map((words) => words.join(' '))).size).toBeGreaterThanOrEqual(497)
 })

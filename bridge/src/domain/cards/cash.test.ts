@@ -16,7 +16,7 @@ import { refusalOfAttempt } from './decide.ts'
 
 const TERMS = { cashPercent: 30 }
 
-describeOnDatabases('cash of a limit', (kind) => {
+describeOnDatabases('the cash limit', (kind) => {
   let db: Database
   let card: Record<'clientId' | 'id' | 'serial' | 'bill' | 'merchant', string>
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describeOnDatabases('cash of a limit', (kind) => {
   const now = () => db.read((tx) => readCash(tx, card))
   const left = async () => cashLeft(await now(), TERMS.cashPercent).ofAccount
 
-  test('cash on a statement counts until it is paid, and is paid last', async () => {
+  test('counts cash on a statement until it is paid, after everything else', async () => {
     const { accountUsed: open } = await now()
     const { expiresAt: _, ...posted } = withdrawal(1_000_00)
     await db.write((tx) =>
@@ -118,7 +118,7 @@ describeOnDatabases('cash of a limit', (kind) => {
     expect((await now()).accountUsed).toBe(billed - cash)
   })
 
-  test('a withdrawal above it is declined, one within it and a purchase are not', async () => {
+  test('declines a withdrawal above it, but not one within it or a purchase', async () => {
     const before = await left()
     expect(before).toBeGreaterThan(1_000_00)
     expect(before).toBeLessThanOrEqual(18_000_00)
@@ -130,7 +130,7 @@ describeOnDatabases('cash of a limit', (kind) => {
     expect(await asked({ ...withdrawal(101), kind: 'purchase' })).toBeNull()
   })
 
-  test('an issuer that allows less declines earlier', async () => {
+  test('declines earlier when the issuer allows a lower percentage', async () => {
     const row = withdrawal(1)
     const refused = await db.write((tx) =>
       refusalOfAttempt(tx, { ...row, isContactless: false }, { cashPercent: 0 }),

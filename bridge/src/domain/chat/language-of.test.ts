@@ -8,6 +8,6 @@ test.each([
   ['what is سداد', 'ar', 'en'],
   ['12345 ؟؟', 'ar', 'ar'],
   ['', 'en', 'en'],
-] as const)('%j with default %s is %s', (text, otherwise, language) => {
+] as const)('the language of %j with default %s is %s', (text, otherwise, language) => {
   expect(languageOf(text, otherwise)).toBe(language)
 })

@@ -5,7 +5,7 @@ import { testKeys } from '../../../../testing/keys.ts'
 import { attemptPassword } from './attempt.ts'
 import { reserveTry } from './tries.ts'
 
-test('no connection is held while a limit is counted', async () => {
+test('attemptPassword holds no database connection while a limit is counted', async () => {
   // The embedded database has a single connection, so holding it would block here forever.
   const db = await testDatabase('embedded')
   const elsewhere = { nameDigest: Buffer.alloc(32), deviceJkt: '' }

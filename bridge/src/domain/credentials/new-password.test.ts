@@ -11,7 +11,7 @@ test.each([
   ['س7#Vd2', []],
   ['Sadu9', ['tooShort', 'noSymbol']],
   ['', ['required']],
-  // On the list unchanged.
+  // In the list of breached passwords as written.
   ['#onda1', ['breached']],
   ['4_LiFe', ['breached']],
   // A listed password with a symbol added, in any position and case.
@@ -21,7 +21,7 @@ test.each([
   ['abc-12', ['breached']],
   ['l0ve1!', []],
   ['p@ss1!', ['breached']],
-])('%j under the default policy: %j', async (password, problems) => {
+])('the password %j has the problems %j under the default policy', async (password, problems) => {
   expect(await createPasswordJudge(six)(password, 'noura')).toEqual(problems)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['Noura2026', ['hasUserId']],
   ['2026NOURA', ['hasUserId']],
   ['violet harbour 7', []],
-])('%j under a longer policy: %j', async (password, problems) => {
+])('the password %j has the problems %j under a longer policy', async (password, problems) => {
   expect(await createPasswordJudge(long)(password, 'Noura')).toEqual(problems)
 })

@@ -64,7 +64,7 @@ describeOnDatabases('wrong passwords', (kind) => {
     expect(await lock(counter, at)).toBe(LOCKS_MS[0])
   })
 
-  test('a lock after a long pause is a first one again, after a short one not', async () => {
+  test('lock for the first duration again after a long pause, but not after a short one', async () => {
     const counter = someone()
     const at = TEST_NOW.getTime()
     await lock(counter, at)
@@ -80,7 +80,7 @@ describeOnDatabases('wrong passwords', (kind) => {
     expect(await lock(counter, at + LOCKS_LAPSE_MS)).toBe(LOCKS_MS[1])
   })
 
-  test('never have more than three checked between two correct ones or locks', async () => {
+  test('at most three are checked between correct passwords or locks', async () => {
     const step = oneof(
       { weight: 6, arbitrary: constant('guess' as const) },
       { weight: 1, arbitrary: constant('right' as const) },

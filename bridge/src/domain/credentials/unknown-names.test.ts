@@ -29,7 +29,7 @@ describeOnDatabases('sign-ins with unknown user names', (kind) => {
     )
   const fold = (now: Date) => db.write((tx) => foldUnknownNames(tx, keys, now))
 
-  test('give one audit row per hour, however many there are', async () => {
+  test('are recorded in one audit row per hour, regardless of their number', async () => {
     let time = TEST_NOW.getTime()
     const app = await testApp(db, { keys, now: () => new Date(time) })
     const browser = await createBrowser(app, () => new Date(time))

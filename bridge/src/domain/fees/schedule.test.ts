@@ -23,7 +23,7 @@ const FROM = '2026-12-20'
 const morning = (day: string) => new Date(startOfDay(day).getTime() + 9 * HOUR_MS)
 const BY = { operator: 'clerk', now: morning(TODAY) }
 
-describeOnDatabases('fees that are announced', (kind) => {
+describeOnDatabases('announced fees', (kind) => {
   let db: Database
   let person: TestCardholder
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describeOnDatabases('fees that are announced', (kind) => {
   const change = (from: string) =>
     db.write((tx) => announceFee(tx, { fee: 'conversion', amount: 250, from }, BY))
 
-  test('a change is told to every cardholder by SMS, e-mail and inbox, once, with old and new', async () => {
+  test('announces a change to each cardholder once, by SMS, e-mail and inbox, with both amounts', async () => {
     expect(await change(FROM)).toBe('announced')
     expect(await run('announce-fees', TODAY)).toEqual({ told: 1, failed: 0 })
     for (const day of [TODAY, addDays(TODAY, 1)]) {
@@ -82,12 +82,12 @@ describeOnDatabases('fees that are announced', (kind) => {
     ])
   })
 
-  test('whoever gets a card later is told too, and one whose card is closed is not', async () => {
+  test('announces a change to a later cardholder, but not to one whose card is closed', async () => {
     await change(FROM)
     await run('announce-fees', TODAY)
     const later = await addCardholder(db, await testKeys())
     const closed = await addCardholder(db, await testKeys())
-    // It had replaced a lost one.
+    // The closed card is the replacement of a lost one.
     const [lost] = await db.read((tx) =>
       tx.select({ id: card.id }).from(card).where(eq(card.clientId, closed.owner.clientId)),
     )
@@ -112,7 +112,7 @@ describeOnDatabases('fees that are announced', (kind) => {
     })
   })
 
-  test('a change applies on its day, and not before', async () => {
+  test('applies a change on its day, and not before', async () => {
     await change(FROM)
     const feeOn = (day: string) => db.read(async (tx) => (await readFees(tx, day)).conversion)
     expect([await feeOn(addDays(FROM, -1)), await feeOn(FROM)]).toEqual([223, 250])
@@ -122,19 +122,19 @@ describeOnDatabases('fees that are announced', (kind) => {
     ['on the first day that people can be told of 14 days before', addDays(TODAY, 15), 'announced'],
     ['a day before it', addDays(TODAY, 14), 'tooSoon'],
     ['today', TODAY, 'tooSoon'],
-  ])('%s: %s is %s', async (_, from, outcome) => {
+  ])('%s: a change from %s is %s', async (_, from, outcome) => {
     expect(await change(from)).toBe(outcome)
     const stored = await db.read((tx) => tx.select().from(feeChange))
     expect(stored).toHaveLength(outcome === 'announced' ? 1 : 0)
   })
 
-  test('what changes nothing is not announced', async () => {
+  test('does not announce a change to the same amount', async () => {
     await change(FROM)
     expect(await change(addDays(FROM, 10))).toBe('same')
     expect(await db.read((tx) => tx.select().from(feeChange))).toHaveLength(1)
   })
 
-  test('what was announced is not announced otherwise', async () => {
+  test('does not announce another amount for the same day', async () => {
     await change(FROM)
     const other = { fee: 'conversion', amount: 300, from: FROM } as const
     expect(await db.write((tx) => announceFee(tx, other, BY))).toBe('taken')
@@ -144,7 +144,7 @@ describeOnDatabases('fees that are announced', (kind) => {
   describe('a yearly fee', () => {
     beforeAll(() => db.write((tx) => tx.update(account).set({ openedOn: '2024-12-10' })))
 
-    test('is announced with its card, amount, day and the way to close, once', async () => {
+    test('is announced once, with its card, amount, day and a link to close the card', async () => {
       for (const day of ['2026-11-19', TODAY, TODAY, '2026-11-25', '2026-12-10']) {
         await run('announce-yearly-fees', day)
       }
@@ -160,12 +160,12 @@ describeOnDatabases('fees that are announced', (kind) => {
       expect(await inbox()).toMatchObject([{ kind: 'fee', titleEn: 'Your yearly fee is coming' }])
     })
 
-    test('that is announced late names the day on which it can be charged', async () => {
+    test('names the day on which it can be charged when it is announced late', async () => {
       await run('announce-yearly-fees', '2026-12-05')
       expect((await sent())[0]?.text).toContain('20 December 2026')
     })
 
-    test('of another tier is not announced', async () => {
+    test('is not announced for a tier without the fee', async () => {
       await db.write((tx) => tx.update(account).set({ tier: 'platinum' }))
       await run('announce-yearly-fees', TODAY)
       expect(await sent()).toEqual([])
@@ -173,7 +173,7 @@ describeOnDatabases('fees that are announced', (kind) => {
     })
   })
 
-  describe('a fee of the issuer', () => {
+  describe('an issuer’s fee', () => {
     const report = (cardId: string | null = null) =>
       db.write(async (tx) => {
         const { clientId } = person.owner
@@ -191,7 +191,7 @@ describeOnDatabases('fees that are announced', (kind) => {
         })
       })
 
-    test('is told 20 days before with its name, amount, card and day, once', async () => {
+    test('is announced once, 20 days before, with its name, amount, card and day', async () => {
       await report()
       expect(await run('announce-issuer-fees', '2026-11-19')).toEqual({ told: 0, failed: 0 })
       expect(await run('announce-issuer-fees', TODAY)).toEqual({ told: 1, failed: 0 })
@@ -207,7 +207,7 @@ describeOnDatabases('fees that are announced', (kind) => {
       ])
     })
 
-    test('that is told too late to charge it on its day is in the log', async () => {
+    test('is logged when it is announced too late to be charged on its day', async () => {
       const log: string[] = []
       const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
       await report()
@@ -219,7 +219,7 @@ describeOnDatabases('fees that are announced', (kind) => {
       expect(log.join('')).toMatch(/"fee":"issuer YF-1".*"days":14.*told late of a fee/)
     })
 
-    test('of a card that was closed meanwhile is not told', async () => {
+    test('is not announced for a card that was closed in the meantime', async () => {
       const closes = (stoppedBecause: 'issuer' | null) =>
         db.write((tx) =>
           tx
@@ -234,14 +234,14 @@ describeOnDatabases('fees that are announced', (kind) => {
       await closes(null)
     })
 
-    test('is forgotten a year after it was charged', async () => {
+    test('is deleted a year after it was charged', async () => {
       await report()
       expect(await run('purge-fee-notices', '2027-12-01')).toEqual({ deleted: 0 })
       expect(await run('purge-fee-notices', '2028-02-01')).toEqual({ deleted: 1 })
     })
   })
 
-  test('a hundred accounts at most are told in one transaction', async () => {
+  test('announces a change to at most 100 accounts per transaction', async () => {
     await db.write(async (_, exec) => {
       await exec(`insert into client (id, since) select 'FE' || lpad(n::text, 6, '0'), '2020-01-01'
         from generate_series(1, 149) as n`)

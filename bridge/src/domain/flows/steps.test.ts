@@ -39,7 +39,7 @@ describe('the steps of a flow', () => {
     expect(nextAfterCode(kind, isEnrolled)).toBe(next)
   })
 
-  test('are reached only through the previous ones, in any of 10,000 orders of events', () => {
+  test('are reached only through the previous steps, in 10,000 random sequences of events', () => {
     const event: Arbitrary<FlowEvent> = oneof(
       constant<FlowEvent>({ name: 'captchaPassed' }),
       boolean().map((isEnrolled): FlowEvent => ({ name: 'codeVerified', isEnrolled })),

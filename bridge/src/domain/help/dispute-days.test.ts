@@ -13,7 +13,7 @@ test.each([
   [10, '10 days', '10 أيام'],
   [60, '60 days', '60 يومًا'],
   [100, '100 days', '100 يوم'],
-])('with %i days, statements and help agree', async (disputeDays, en, ar) => {
+])('statements and help state the same dispute period of %i days', async (disputeDays, en, ar) => {
   const { topics } = await readFaqs()
   const question = topics.flatMap(({ questions }) => questions).find(({ id }) => id === 'dispute')
   if (!question) throw new Error('no such question')
@@ -30,7 +30,7 @@ test.each([
 test.each([
   [25, '25 days', '25 يومًا'],
   [30, '30 days', '30 يومًا'],
-])('with %i days to pay, the help says so', async (daysToPay, en, ar) => {
+])('the help states %i days to pay', async (daysToPay, en, ar) => {
   const { topics } = await readFaqs()
   const question = topics
     .flatMap(({ questions }) => questions)
@@ -42,7 +42,7 @@ test.each([
   }
 })
 
-test('the help says how much of a limit may be withdrawn', async () => {
+test('the help states how much of a limit may be withdrawn as cash', async () => {
   const { topics } = await readFaqs()
   const question = topics
     .flatMap(({ questions }) => questions)
@@ -53,7 +53,7 @@ test('the help says how much of a limit may be withdrawn', async () => {
   }
 })
 
-test('the specification has the default number of days', () => {
+test('the specification states the default dispute period', () => {
   const file = new URL('../../../../docs/specification/9-constants.md', import.meta.url)
   const [said] = /\| dispute of a charge .*/.exec(readFileSync(file, 'utf8')) ?? []
   expect(said).toContain(`within ${DISPUTE_DAYS} days`)

@@ -32,7 +32,7 @@ describeOnDatabases('the issuer’s webhook', (kind) => {
   let one: typeof card.$inferSelect
   let time: number
   let told: { id: string; body: { request?: string; step: number; card?: string } }[]
-  /** The receiver's response to an event; it accepts it unless this says otherwise. */
+  /** The receiver's response to an event. */
   let answer: (message: Outgoing) => Delivery
   const now = () => new Date(time)
 
@@ -114,7 +114,7 @@ describeOnDatabases('the issuer’s webhook', (kind) => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(30)
   })
 
-  test('that is down for days loses nothing, and gets retries with the same id', async () => {
+  test('misses nothing after being down for days, and gets retries with the same id', async () => {
     const asked: string[] = []
     answer = ({ key }) => {
       asked.push(key)
@@ -133,7 +133,7 @@ describeOnDatabases('the issuer’s webhook', (kind) => {
     expect(stepsOf('A')).toEqual([1, 2])
   })
 
-  test('that never accepts an event gets no later ones of the same subject until an operator acts', async () => {
+  test('gets no later events of a subject after one is dead, until an operator acts', async () => {
     answer = ({ text }) => (text.includes('"step":1,') ? TROUBLE : 'sent')
     for (const step of [1, 2, 3]) await record(step, 'A')
     await record(1, 'B')

@@ -7,7 +7,7 @@ import { runs } from '../../../../testing/scope.ts'
 import { sendEventsUnderKills } from '../../../../testing/events-under-kills.ts'
 
 // The full number is run by `npm run -w bench events-kill`.
-test('each event arrives in order for its request and only repeats under its own id, whichever process is killed', async () => {
+test('delivers events in order per request, repeated only under the same id, when processes are killed', async () => {
   const database = await databaseForProcess()
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-told-'))
   const place = { ...database, dataDir }

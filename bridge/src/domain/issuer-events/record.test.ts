@@ -6,7 +6,7 @@ import { ISSUER_EVENT_KINDS } from './record.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/feed.md')
 
-test('each event for the issuer stands in the table, and no other', () => {
+test('docs/feed.md lists exactly the events for the issuer', () => {
   const rows = rowsBelow(readFileSync(DOCUMENT, 'utf8'), '## What goes out')
   const listed = rows.flatMap(([events]) => codeIn(events))
   expect(listed.toSorted()).toEqual(ISSUER_EVENT_KINDS.toSorted())

@@ -28,11 +28,11 @@ test.each([
   [-1, false],
   [1.5, false],
   [Number.MAX_SAFE_INTEGER + 1, false],
-])('%d can be owed or held: %s', (minor, can) => {
+])('isAmount(%d) is %s', (minor, can) => {
   expect(isAmount(minor)).toBe(can)
 })
 
-describe('what is wrong with the amounts of a charge', () => {
+describe('problemOfAmounts', () => {
   test.each<[string, Amounts, string | null]>([
     ['riyals', riyals, null],
     ['riyals that are billed as another amount', { ...riyals, billingMinor: 5_001 }, 'amounts'],
@@ -56,13 +56,13 @@ describe('what is wrong with the amounts of a charge', () => {
     ['a rate with a sign', at('+3', 3_000), 'amounts'],
     ['a rate with a unit', at('3 SAR', 3_000), 'amounts'],
     ['a rate of nothing, the fee alone', at('0.000000', 84, 84), 'amounts'],
-  ])('%s', (_, amounts, problem) => {
+  ])('checks %s', (_, amounts, problem) => {
     expect(problemOfAmounts(amounts, 'SAR')).toBe(problem)
   })
 })
 
-describe('what is left after a part was given up', () => {
-  test('of riyals, the rest', () => {
+describe('the rest of a charge after a partial release', () => {
+  test('is the difference for riyals', () => {
     expect(lowered(riyals, 1_500)).toEqual({
       ...riyals,
       billingMinor: 3_500,
@@ -70,7 +70,7 @@ describe('what is left after a part was given up', () => {
     })
   })
 
-  test('of dollars, the rest at the same rate with its part of the fee, rounded down', () => {
+  test('is the difference for dollars, at the same rate with its share of the fee, rounded down', () => {
     expect(lowered(dollars, 400)).toEqual({
       ...dollars,
       transactionMinor: 600,
@@ -80,7 +80,7 @@ describe('what is left after a part was given up', () => {
     expect(lowered(dollars, 1_000)).toMatchObject({ billingMinor: 0, foreign: { feeMinor: 0 } })
   })
 
-  test('is again a charge that fits', () => {
+  test('is still a valid charge', () => {
     for (let minor = 1; minor < dollars.transactionMinor; minor += 1) {
       expect(problemOfAmounts(lowered(dollars, minor), 'SAR')).toBeNull()
     }
@@ -92,6 +92,6 @@ test.each([
   [0, 'SAR', 'amounts'],
   [100, 'USD', 'currency'],
   [0, 'USD', 'currency'],
-] as const)('a sum of %d %s on an account in riyals: %s', (amountMinor, currency, problem) => {
+] as const)('the problem of %d %s on a riyal account is %s', (amountMinor, currency, problem) => {
   expect(problemOfSum({ amountMinor, currency }, 'SAR')).toBe(problem)
 })

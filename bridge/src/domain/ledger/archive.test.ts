@@ -19,7 +19,7 @@ const GOING = new AbortController().signal
 const THEN = startOfDay(addDays(OPENED_ON, 5))
 const NOW = startOfDay('2026-09-20')
 
-describeOnDatabases('what comes late, for rows in the archive', (kind) => {
+describeOnDatabases('late events for archived rows', (kind) => {
   let db: Database
   let place: Place
   let rows: ReturnType<typeof createRows>
@@ -49,7 +49,7 @@ describeOnDatabases('what comes late, for rows in the archive', (kind) => {
     return Number(row?.sum)
   }
 
-  test('a refund takes back the points of its purchase, in parts, and never more', async () => {
+  test('partial refunds deduct the points of their purchase and never more', async () => {
     const buy = rows.chargeOf(riyals(37_500), { now: THEN, days: 0 })
     await db.write((tx) => post(tx, [buy]))
     expect(await later()).toMatchObject({ postings: 1 })
@@ -67,7 +67,7 @@ describeOnDatabases('what comes late, for rows in the archive', (kind) => {
     expect(await points()).toBe(0)
   })
 
-  test('the database refuses a refund that takes more than an archived purchase earned', async () => {
+  test('the database refuses a refund that deducts more than an archived purchase earned', async () => {
     await db.write((tx) => post(tx, [rows.chargeOf(riyals(1_000), { now: THEN, days: 0 })]))
     await later()
     const [back] = [rows.chargeOf(riyals(1_000), { now: NOW, days: 0 })]
@@ -80,7 +80,7 @@ describeOnDatabases('what comes late, for rows in the archive', (kind) => {
     await expect(again).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('a reversal of what expired changes nothing, until a posting has named it', async () => {
+  test('accepts a reversal of an expired authorization until a posting names it', async () => {
     const hold = rows.authorizationOf(riyals(5_000), THEN, 1)
     await db.write((tx) => authorize(tx, [hold]))
     expect(await later()).toMatchObject({ authorizations: 1 })

@@ -9,7 +9,7 @@ import { post } from './post.ts'
 import { expireAuthorizations, reverseAuthorization } from './release.ts'
 import type { AuthorizationRow, ReversalRow } from './rows.ts'
 
-describeOnDatabases('what is held', (kind) => {
+describeOnDatabases('authorizations', (kind) => {
   const { under, hold, reversal, charge, added } = ledgerUnderTest(kind)
 
   const stateOf = async (id: string) => {
@@ -35,7 +35,7 @@ describeOnDatabases('what is held', (kind) => {
     answersOf(await under.db.write((tx) => reverseAuthorization(tx, rows)))
   const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-  test('a posting ends the authorization it names, also with another amount, and only one it is of', async () => {
+  test('a posting ends the authorization that it names or matches, but not another account’s', async () => {
     const [named, matched, other] = [hold(), hold(), hold({ ...riyals(77_000) })]
     const held = (await under.db.write((tx) => authorize(tx, [named, matched, other]))).map(idOf)
     await under.db.write((tx) =>
@@ -51,7 +51,7 @@ describeOnDatabases('what is held', (kind) => {
     ])
   })
 
-  test('an authorization that comes after its posting holds nothing, and is its authorization', async () => {
+  test('an authorization that arrives after its posting holds nothing and is linked to the posting', async () => {
     const late = hold({ ...riyals(900_000) })
     const [posted] = await under.db.write((tx) =>
       post(tx, [charge({ ...riyals(900_000), authorization: late.externalId })]),
@@ -64,7 +64,7 @@ describeOnDatabases('what is held', (kind) => {
     expect(found).toEqual([{ authorization_id: idOf(outcome) }])
   })
 
-  test('what was reversed or has expired holds nothing, and is posted all the same', async () => {
+  test('a reversed or expired authorization can still be posted, but not reversed afterwards', async () => {
     const [taken, old] = [
       hold({ ...riyals(310_000) }),
       hold({ ...riyals(320_000), expiresAt: new Date('2026-03-15T00:00:00Z') }),
@@ -96,7 +96,7 @@ describeOnDatabases('what is held', (kind) => {
     ])
   })
 
-  test('a part that the merchant releases lowers the hold, each part once, to the last halala', async () => {
+  test('each partial release lowers the hold once, until nothing is held', async () => {
     const pump = hold({ ...riyals(20_000) })
     const id = await authorized(pump)
     const [first, second] = [reversal(pump, sar(12_000)), reversal(pump, sar(3_000))]
@@ -111,7 +111,7 @@ describeOnDatabases('what is held', (kind) => {
     expect(await stateOf(id)).toBe('reversed')
   })
 
-  test('more than is held is refused, and so are another currency and no amount', async () => {
+  test('refuses to release more than is held, another currency or an invalid amount', async () => {
     const room = hold({ ...riyals(90_000) })
     const id = await authorized(room)
     const dollar = { minor: 1_000, currency: 'USD' as const }
@@ -130,7 +130,7 @@ describeOnDatabases('what is held', (kind) => {
     expect(await reverse(reversal(room, sar(1)))).toEqual(['alreadyPosted'])
   })
 
-  test('a part of a hold abroad takes its part of the fee with it, at the same rate', async () => {
+  test('a partial release of a foreign hold releases its share of the fee at the same rate', async () => {
     const hotel = hold(dollars(10_000, '3.75'))
     const id = await authorized(hotel)
     expect(await amountsOf(id)).toEqual([38_336, 10_000, 836, 0])
@@ -138,7 +138,7 @@ describeOnDatabases('what is held', (kind) => {
     expect(await amountsOf(id)).toEqual([9_375 + 209, 2_500, 209, 7_500])
   })
 
-  test('a part and then the rest, in one batch, end it; a part of what has ended changes nothing', async () => {
+  test('a partial and a full reversal in one batch end a hold; releasing an ended hold changes nothing', async () => {
     const [one, other] = [hold(), hold()]
     const [id, otherId] = [await authorized(one), await authorized(other)]
     expect(await reverse(reversal(one, sar(4_000)), reversal(one))).toEqual(['applied', 'applied'])
@@ -154,7 +154,7 @@ describeOnDatabases('what is held', (kind) => {
     ])
   })
 
-  test('what is left is the one that a posting without a name is of', async () => {
+  test('a posting without an authorization matches a hold by its remaining amount', async () => {
     const [lowered, whole] = [hold({ ...riyals(24_000) }), hold({ ...riyals(26_000) })]
     const ids = [await authorized(lowered), await authorized(whole)]
     await reverse(reversal(lowered, sar(15_400)))

@@ -44,7 +44,7 @@ describeOnDatabases('the nightly check of the ledger', (kind) => {
           order by posted_on, id limit 1);
       alter table posting enable trigger user`)
 
-  test('looks at everything once, then at what was closed since, and by hand at everything', async () => {
+  test('checks all statements once, then only newly closed ones, and all again when run by hand', async () => {
     const before = await statements()
     expect(before).toBeGreaterThan(20)
     expect(await night()).toMatchObject({ statements: before, differences: 0 })
@@ -55,7 +55,7 @@ describeOnDatabases('the nightly check of the ledger', (kind) => {
     expect(await byHand()).toMatchObject({ statements: await statements(), differences: 0 })
   })
 
-  test('looks at everything again until all adds up', async () => {
+  test('checks all statements again until there is no difference', async () => {
     await spoil(5)
     expect((await byHand())['differences']).toBeGreaterThan(0)
     const again = await night()
@@ -65,7 +65,7 @@ describeOnDatabases('the nightly check of the ledger', (kind) => {
     expect(await night()).toMatchObject({ statements: await statements(), differences: 0 })
   })
 
-  test('finds what does not add up in a statement that was just closed', async () => {
+  test('finds a difference in a statement that was just closed', async () => {
     await change(`alter table statement disable trigger user;
       update statement set charges_minor = charges_minor + 5, closing_minor = closing_minor + 5
         where written_at > now() - interval '1 hour' and id = (select id from statement

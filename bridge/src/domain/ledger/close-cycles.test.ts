@@ -34,7 +34,7 @@ describeOnDatabases('the closing of a cycle', (kind) => {
     return { clientId: client_id ?? '', accountId: id ?? '', closed_on, due_on, figures }
   }
 
-  test('writes the statement and its lines once, with what is past due, and nothing ever again', async () => {
+  test('writes the statement, its lines and the past-due amount once, and nothing when repeated', async () => {
     const before = await latest()
     const { clientId, accountId } = before
     const cycle = { from: '2026-02-17', to: '2026-03-16' }
@@ -71,7 +71,7 @@ describeOnDatabases('the closing of a cycle', (kind) => {
     const [credits] = await rows(`
       select sum(-billing_minor) as sum from posting where statement_id = '${closed?.statementId}'
         and billing_minor < 0 and kind <> 'points'`)
-    // What points pay is no payment of the statement before.
+    // A payment with points does not count as a payment of the previous statement.
     expect(after.figures['past_due_minor']).toBe(
       Number(before.figures['closing_minor']) - Number(credits?.['sum']),
     )
@@ -80,7 +80,7 @@ describeOnDatabases('the closing of a cycle', (kind) => {
     expect(await latest()).toEqual(after)
   })
 
-  test('keeps the limit, and what was available of it beside holds of its days', async () => {
+  test('stores the limit, and what was available after the closing balance and the pending holds', async () => {
     const [kept] = await rows(`
       select limit_minor::float8 as limit, available_minor::float8 as available,
         closing_minor::float8 as closing, (select coalesce(sum(billing_minor), 0)::float8
@@ -93,7 +93,7 @@ describeOnDatabases('the closing of a cycle', (kind) => {
     expect(available).toBe(Number(limit) - Number(closing) - Number(held))
   })
 
-  test('gives as many days to pay as the issuer says', async () => {
+  test('gives as many days to pay as the issuer configures', async () => {
     const { clientId, accountId } = await latest()
     const closing = { clientId, accountId, cycle: { from: '2026-03-17', to: '2026-04-16' } }
     await db.write((tx) => closeCycles(tx, [closing], 30))

@@ -11,14 +11,14 @@ import { offerSteps, openOffer } from '../../../../testing/offer-world.ts'
 const BEGIN = addDays(OPENED_ON, 1)
 const at = (hours: number) => new Date(startOfDay(BEGIN).getTime() + hours * HOUR_MS)
 
-describeOnDatabases('what an offer gives', (kind) => {
+describeOnDatabases('the reward of an offer', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)
   })
   afterAll(() => db.close())
 
-  test('is for purchases and not for cash, and is taken back with a refund', async () => {
+  test('is given for purchases but not for cash, and is deducted after a refund', async () => {
     const [place] = await openPlaces(db, [28])
     if (!place) throw new Error('no place')
     const offer = await openOffer(db, place.shop, {

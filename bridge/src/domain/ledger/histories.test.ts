@@ -17,7 +17,7 @@ describeOnDatabases('random histories of accounts', (kind) => {
   })
   afterAll(() => db.close())
 
-  test('end with the balances, holds and statements of a model that has them in memory', async () => {
+  test('end with the balances, holds and statements of an in-memory model', async () => {
     const property = fc.asyncProperty(historiesOf(AT_ONCE), async (histories) => {
       expect(await liveThrough(db, histories)).toEqual([])
     })

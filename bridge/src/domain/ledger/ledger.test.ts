@@ -12,7 +12,7 @@ import { post } from './post.ts'
 describeOnDatabases('the ledger', (kind) => {
   const { under, hold, charge, payment, fee, added } = ledgerUnderTest(kind)
 
-  test('charges add, refunds and payments take off, a fee stands on the account or on a card', async () => {
+  test('adds charges and the fees of an account or card, and subtracts refunds and payments', async () => {
     const rows = [
       charge(),
       charge({ kind: 'refund', ...riyals(4_000) }),
@@ -39,7 +39,7 @@ describeOnDatabases('the ledger', (kind) => {
     ])
   })
 
-  test('an event is applied once: again, twice in a batch, or rolled back and sent anew', async () => {
+  test('applies an event once when it is repeated, duplicated in a batch or retried after a rollback', async () => {
     const [one, two] = [payment(), payment()]
     const sum = await added(async () => {
       const lost = under.db.write(async (tx) => {
@@ -61,7 +61,7 @@ describeOnDatabases('the ledger', (kind) => {
     expect((await under.db.write((tx) => post(tx, both)))[1]).toEqual(other)
   })
 
-  test('what does not fit is refused with its reason, and the rest is applied', async () => {
+  test('refuses each invalid row with a reason, and applies the rest', async () => {
     const foreign = { transactionMinor: 1_000, transactionCurrency: 'USD' as const }
     const dollars = { ...foreign, billingMinor: 3_834, foreign: { rate: '3.75', feeMinor: 84 } }
     const rows = [
@@ -107,7 +107,7 @@ describeOnDatabases('the ledger', (kind) => {
     expect(answersOf(held)).toEqual(['unknownCard', 'unknownMerchant', 'dates', 'amounts'])
   })
 
-  test('a posting of a closed cycle counts from the first day of the open one', async () => {
+  test('dates a posting of a closed cycle on the first day of the open cycle', async () => {
     const [outcome] = await under.db.write((tx) => post(tx, [charge({ postedOn: '2026-01-01' })]))
     const [row] = await under.db.read((tx) =>
       rowsOf<{ open: boolean }>(

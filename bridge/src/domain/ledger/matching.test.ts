@@ -20,12 +20,12 @@ const purchase = (over: Partial<Unnamed> = {}): Unnamed => ({
   ...over,
 })
 
-test('one of the same reference is found, however far the amount', () => {
+test('matches an authorization with the same reference, whatever the amount', () => {
   const posting = purchase({ reference: '77', transactionMinor: 900 })
   expect(matchHeld([posting], [held('a'), held('b', { reference: '77' })])).toEqual(['b'])
 })
 
-test('one of the same amount comes before a nearer time, and each is given away once', () => {
+test('prefers the same amount to a nearer time, and matches each authorization once', () => {
   const older = held('a', { occurredAt: new Date('2026-03-09T09:00:00Z') })
   const postings = [purchase({ transactionMinor: 11_500 }), purchase(), purchase()]
   expect(matchHeld(postings, [older, held('b'), held('c', { transactionMinor: 10_400 })])).toEqual([
@@ -39,7 +39,7 @@ test.each([
   ['a tip', 11_500, 'a'],
   ['a fuel pump that held three times as much', 3_400, 'a'],
   ['another purchase', 2_000, null],
-])('%s', (_, transactionMinor, id) => {
+])('decides by the amount: %s', (_, transactionMinor, id) => {
   expect(matchHeld([purchase({ transactionMinor })], [held('a')])).toEqual([id])
 })
 
@@ -50,11 +50,11 @@ test.each([
   ['another client', { clientId: 'C1000002' }],
   ['another currency', { transactionCurrency: 'USD' }],
   ['a later day', { occurredAt: new Date('2026-03-12T09:00:00Z') }],
-])('what was held for %s is not touched', (_, over) => {
+])('does not match an authorization for %s', (_, over) => {
   expect(matchHeld([purchase()], [held('a', over)])).toEqual([null])
 })
 
-test('an amount is near up to three times as much, in either direction', () => {
+test('matches amounts that differ by a factor of at most three, in either direction', () => {
   const found = (posted: number, of: number) =>
     matchHeld([purchase({ transactionMinor: posted })], [held('a', { transactionMinor: of })])[0]
   expect(found(1_000, 3_000)).toBe('a')
@@ -63,7 +63,7 @@ test('an amount is near up to three times as much, in either direction', () => {
   expect(found(3_001, 1_000)).toBeNull()
 })
 
-test('an authorization may be dated a day after its posting, and no later', () => {
+test('matches an authorization dated up to one day after its posting, and no later', () => {
   const dated = (occurredAt: string) =>
     matchHeld([purchase()], [held('a', { occurredAt: new Date(occurredAt) })])[0]
   expect(dated('2026-03-11T09:00:00.000Z')).toBe('a')
@@ -71,7 +71,7 @@ test('an authorization may be dated a day after its posting, and no later', () =
   expect(dated('2025-03-10T09:00:00.000Z')).toBe('a')
 })
 
-test('of several near amounts the nearest is taken, of two as near the older', () => {
+test('takes the nearest of several amounts, and the older of two equally near ones', () => {
   const older = new Date('2026-03-09T09:00:00Z')
   const posting = purchase({ transactionMinor: 10_500 })
   expect(matchHeld([posting], [held('far', { transactionMinor: 12_000 }), held('near')])).toEqual([
@@ -88,7 +88,7 @@ test('of several near amounts the nearest is taken, of two as near the older', (
   ).toEqual(['old'])
 })
 
-test('of several with its reference the nearest amount is taken, in whatever currency', () => {
+test('takes the nearest amount among equal references, whatever the currency', () => {
   const posting = purchase({ reference: '77' })
   const [far, near] = [
     held('far', { reference: '77', transactionMinor: 90_000, transactionCurrency: 'USD' }),
@@ -98,25 +98,25 @@ test('of several with its reference the nearest amount is taken, in whatever cur
   expect(matchHeld([posting, posting, posting], [far, near])).toEqual(['near', 'far', null])
 })
 
-test('a guess takes nothing that belongs to a later posting for certain', () => {
+test('leaves an authorization to the later posting that matches it exactly', () => {
   const near = purchase({ transactionMinor: 10_100 })
   expect(matchHeld([near, purchase()], [held('a')])).toEqual([null, 'a'])
   const named = purchase({ reference: 'of a', transactionMinor: 50 })
   expect(matchHeld([purchase(), named], [held('a')])).toEqual([null, 'a'])
 })
 
-test('the same amount of another currency is no match', () => {
+test('does not match the same amount in another currency', () => {
   const dollars = held('a', { transactionCurrency: 'USD' })
   expect(matchHeld([purchase()], [dollars, held('b', { transactionMinor: 10_001 })])).toEqual(['b'])
 })
 
-test('one that is certain is not given up for one of the same amount', () => {
+test('prefers the same reference to the same amount', () => {
   const certain = held('a', { reference: '77', transactionMinor: 900 })
   const posting = purchase({ reference: '77' })
   expect(matchHeld([posting], [certain, held('b')])).toEqual(['a'])
 })
 
-test('without postings, or without anything held, nothing is matched', () => {
+test('matches nothing without postings or authorizations', () => {
   expect(matchHeld([], [held('a')])).toEqual([])
   expect(matchHeld([purchase()], [])).toEqual([null])
 })

@@ -50,7 +50,7 @@ function expectedOf(offer: TestOffer, nets: readonly number[]): number {
   )
 }
 
-describeOnDatabases('offers in every order of what happens', (kind) => {
+describeOnDatabases('offers in random orders of events', (kind) => {
   let db: Database
   beforeAll(async () => {
     db = await testDatabase(kind)
@@ -90,8 +90,7 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     ]
   }
 
-  /** The stored state of an account: purchases with their net amounts, and what each offer gave for
-   * each. */
+  /** Reads an account's purchases with their net amounts, and the rewards of each offer for each. */
   const stored = ({ clientId }: Place) =>
     db.read(async (tx) => ({
       purchases: await rowsOf<{ serial: string; net: number }>(
@@ -156,7 +155,7 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     return bought
   }
 
-  test('money and points are what the purchases that are left give, and each is explained', async () => {
+  test('give the money and points that the remaining purchases earn, each with its reward row', async () => {
     const steps = fc.array(step, { minLength: 6, maxLength: 14 })
     const property = fc.asyncProperty(steps, async (order) => {
       const [place] = await openPlaces(db, [28])
@@ -182,7 +181,7 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     expect((await checkLedger(db, startOfDay(END), signal)).differences).toEqual([])
   })
 
-  test('nothing is taken back of purchases that were posted together, without a refund', async () => {
+  test('deduct nothing for purchases that are posted together without a refund', async () => {
     const [place] = await openPlaces(db, [28])
     if (!place) throw new Error('no place')
     const [offer] = await openThree(place)
@@ -203,7 +202,7 @@ describeOnDatabases('offers in every order of what happens', (kind) => {
     expect(moved.map(({ amount }) => amount)).toEqual([10_500, 1_500])
   })
 
-  test('fifty postings at once give no more than the most of an offer, and each once', async () => {
+  test('give no more than their maximum for 50 concurrent postings, and each reward once', async () => {
     const [place] = await openPlaces(db, [28])
     if (!place) throw new Error('no place')
     const [offer] = await openThree(place)

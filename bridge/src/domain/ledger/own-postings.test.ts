@@ -21,7 +21,7 @@ import { yearlyFeesJob } from './yearly-fees.ts'
 const NOON = 12 * HOUR_MS
 const noon = (day: string) => new Date(startOfDay(day).getTime() + NOON)
 
-describeOnDatabases('what the ledger tells the issuer', (kind) => {
+describeOnDatabases('ledger events for the issuer', (kind) => {
   let db: Database
   let place: Place
   let rows: ReturnType<typeof createRows>
@@ -29,7 +29,7 @@ describeOnDatabases('what the ledger tells the issuer', (kind) => {
     db = await testDatabase(kind)
     ;[place] = (await openPlaces(db, [28])) as [Place]
     rows = createRows(place, 'issuer')
-    // What was reported before.
+    // A balance of zero was reported before.
     await db.write((tx) => tx.execute(sql`update account set reported_minor = 0`))
   })
   afterEach(() => db.close())
@@ -54,7 +54,7 @@ describeOnDatabases('what the ledger tells the issuer', (kind) => {
     }) satisfies DisputeRow | OfferRow
   const postAll = (given: readonly PostingRow[]) => db.write((tx) => post(tx, given))
 
-  test('is every posting that Sadu makes by itself, once and in order, and no other', async () => {
+  test('report only the postings that Sadu makes itself, once each and in order', async () => {
     const purchase = rows.chargeOf(riyals(10_000), { now: noon('2026-01-10'), days: 0 })
     const credited = credit('dispute', -10_000, '2026-01-12')
     const takenBack = credit('dispute', 4_000, '2026-01-13')
@@ -111,7 +111,7 @@ describeOnDatabases('what the ledger tells the issuer', (kind) => {
     ])
   })
 
-  test('is the balance at the end of each day on which it changed', async () => {
+  test('report the balance at the end of each day on which it changed', async () => {
     const report = (day: string) => runJob(reportBalancesJob, db, noon(addDays(day, 1)))
     const balances = async () =>
       (await told()).filter(({ kind: what }) => what === 'balanceReported').map((one) => one.facts)
@@ -122,11 +122,11 @@ describeOnDatabases('what the ledger tells the issuer', (kind) => {
     await charge(700, '2026-01-11')
     expect(await report('2026-01-10')).toEqual({ reported: 1, failed: 0 })
     expect(await balances()).toEqual([{ ...on, day: '2026-01-10', balanceMinor: 10_000 }])
-    // Once a day, and only what changed.
+    // A balance is reported once a day, and only if it changed.
     expect(await report('2026-01-10')).toEqual({ reported: 0, failed: 0 })
     expect(await report('2026-01-11')).toEqual({ reported: 1, failed: 0 })
     expect(await report('2026-01-12')).toEqual({ reported: 0, failed: 0 })
-    // What is posted late counts as soon as it is there, and closing a cycle moves no balance.
+    // A late posting counts from when it is posted, and closing a cycle does not change a balance.
     await charge(5, '2026-01-10')
     await runJob(closeCyclesJob(), db, noon('2026-02-05'))
     expect(await report('2026-02-04')).toEqual({ reported: 1, failed: 0 })
@@ -136,7 +136,7 @@ describeOnDatabases('what the ledger tells the issuer', (kind) => {
     ])
   })
 
-  test('is delivered in the order of the account, whatever the card', async () => {
+  test('are queued in order in one thread per account, whatever the card', async () => {
     await postAll([credit('offer', -500, '2026-01-14')])
     await runJob(reportBalancesJob, db, noon('2026-01-15'))
     await db.write((tx) => queueEvents(tx, noon('2026-01-15')))

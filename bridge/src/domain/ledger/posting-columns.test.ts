@@ -126,7 +126,7 @@ describe('the columns of a posting', () => {
     })
   })
 
-  test('of a refund, which counts the other way and says so', () => {
+  test('of a refund, with negative amounts and a description of a refund', () => {
     expect(onCard({ ...charge, kind: 'refund' })).toMatchObject({
       billing_minor: -3_834,
       transaction_minor: -1_000,
@@ -162,7 +162,7 @@ describe('the columns of a posting', () => {
     })
   })
 
-  test('with the row’s own description where it has one', () => {
+  test('with the row’s own description if it has one', () => {
     for (const row of [{ ...charge, description: said }, { ...payment, description: said }, fee]) {
       expect(onCard(row)).toMatchObject({ description_en: 'Said', description_ar: 'قيل' })
     }
@@ -180,18 +180,18 @@ describe('the columns of a posting', () => {
     ['what is paid with points again', { ...points, part: 'retaken' }, -700],
     ['what an offer gives', { ...dispute, kind: 'offer' }, -700],
     ['what an offer takes back', { ...dispute, kind: 'offer', way: 'takenBack' }, 700],
-  ])('%s counts with its sign', (_, row, billing) => {
+  ])('%s has the right sign', (_, row, billing) => {
     expect(onCard(row).billing_minor).toBe(billing)
   })
 
-  test('without places are empty', () => {
+  test('of a row without an account, card and merchant are empty', () => {
     const columns = postingColumns({ row: fee, account: null, card: null, merchant: null })
     expect(columns).toMatchObject({ card_id: null, cardmember_id: null, merchant_id: null })
     expect(columns.client_id).toBeUndefined()
   })
 })
 
-describe('two rows of one name are the same', () => {
+describe('the content of a row', () => {
   const later = { occurredAt: new Date('2026-03-14T09:00:01Z') }
 
   test.each<[string, PostingRow, object[]]>([
@@ -242,7 +242,7 @@ describe('two rows of one name are the same', () => {
         { currency: 'USD' },
       ],
     ],
-  ])('%s: only with all that a balance depends on', (_, row, changes) => {
+  ])('%s: changes with each field that affects a balance, and with no other', (_, row, changes) => {
     const shown = { serialNumber: 's2', reference: 'r2', postedOn: '2026-03-15', description: said }
     expect(contentOf({ ...row, ...shown })).toBe(contentOf(row))
     for (const change of changes) {
@@ -250,7 +250,7 @@ describe('two rows of one name are the same', () => {
     }
   })
 
-  test('offers are told apart by all of it as well', () => {
+  test('offer: changes with each field that affects a balance', () => {
     const offer: PostingRow = { ...dispute, kind: 'offer' }
     const changes = [{ way: 'takenBack' }, { cardSerialNumber: '1' }, { currency: 'USD' }]
     for (const change of changes) {

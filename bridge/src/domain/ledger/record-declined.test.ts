@@ -5,7 +5,7 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { recordDeclined, type DeclinedRow } from './record-declined.ts'
 
-describeOnDatabases('refused attempts', (kind) => {
+describeOnDatabases('declined attempts', (kind) => {
   let db: Database
   let row: DeclinedRow
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnDatabases('refused attempts', (kind) => {
       )) as { rows: unknown[] }
     ).rows
 
-  test('each is stored once by its name, and each row is answered with what became of it', async () => {
+  test('are stored once per external id, with an outcome for each row', async () => {
     const rows: DeclinedRow[] = [
       row,
       { ...row, externalId: 'second' },
@@ -62,17 +62,17 @@ describeOnDatabases('refused attempts', (kind) => {
     expect(await stored()).toEqual(once)
   })
 
-  test('the same name from another source is another attempt', async () => {
+  test('are distinct when another source uses the same external id', async () => {
     const other = { ...row, source: 'another' }
     expect(await db.write((tx) => recordDeclined(tx, [other]))).toEqual(['recorded'])
   })
 
-  test('an amount that is none is refused by the database', async () => {
+  test('are refused by the database when the amount is zero', async () => {
     const wrong = { ...row, externalId: 'wrong', billingMinor: 0 }
     await expect(db.write((tx) => recordDeclined(tx, [wrong]))).rejects.toThrow(/Failed query/)
   })
 
-  test('nothing to keep asks nothing', async () => {
+  test('return no outcomes for an empty list', async () => {
     expect(await db.write((tx) => recordDeclined(tx, []))).toEqual([])
   })
 })

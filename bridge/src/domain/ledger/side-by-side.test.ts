@@ -16,7 +16,7 @@ const GOING = new AbortController().signal
 const DAYS = 90
 
 describeOnDatabases('several bridges on one ledger', (kind) => {
-  test('post and close at the same time, each payment once and on one statement at most', async () => {
+  test('post and close cycles concurrently, with each payment once and on at most one statement', async () => {
     const db: Database = await testDatabase(kind)
     const places = await openPlaces(db, [1, 5, 9, 14, 19, 23, 27, 28])
     const paymentOn = (billReference: string, day: string): PaymentRow => ({

@@ -30,7 +30,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
   const count = async (table: string) =>
     Number((await rows(`select count(*) as count from ${table}`))[0]?.['count'])
 
-  test('closes the cycles of the others when those of one account cannot be closed', async () => {
+  test('closes the cycles of other accounts when those of one account cannot be closed', async () => {
     const [one] = await rows('select id from account order by client_id, id limit 1')
     await db.write((_, exec) =>
       exec(`create function refuse_one() returns trigger language plpgsql as
@@ -48,7 +48,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     await db.write((_, exec) => exec('drop trigger refuse_one on statement'))
   })
 
-  test('closes every cycle that has ended since, and running again changes nothing', async () => {
+  test('closes every cycle that has ended, and changes nothing when it runs again', async () => {
     const owed = await balances()
     const { closed } = await runJob(closeCyclesJob(), db, LATER)
     expect(closed).toBeGreaterThanOrEqual(7)
@@ -66,7 +66,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     ).toEqual(statements)
   })
 
-  test('archives what is older than the history, loses nothing and moves no balance', async () => {
+  test('archives rows older than the history without losing any or changing a balance', async () => {
     const [owed, all, refused] = [
       await balances(),
       await count('posting'),
@@ -99,7 +99,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     })
   })
 
-  test('a refused attempt in the archive is not stored again when it is reported again', async () => {
+  test('does not store an archived declined attempt again when it is reported again', async () => {
     const before = await count('declined_attempt')
     const [old] = await rows(`select a.was->>'external_id' as name, a.was->>'source' as source,
         serial_number, a.was->>'merchant_id' as merchant, a.was->>'occurred_at' as occurred_at
@@ -123,7 +123,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     expect(await count('declined_attempt')).toBe(before)
   })
 
-  test('finds no difference, and says what it looked at', async () => {
+  test('finds no difference, and records what it checked', async () => {
     const checked = await checkLedger(db, TEST_NOW, GOING)
     expect(checked).toEqual({ accounts: 6, statements: await count('statement'), differences: [] })
     expect(await rows('select accounts::int, differences::int from ledger_check')).toEqual([
@@ -131,7 +131,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     ])
   })
 
-  test('finds a sum that was changed behind its back, and keeps what it found', async () => {
+  test('finds an amount that was changed in the database, and stores the differences', async () => {
     const [victim] = await rows(`select id, billing_minor from posting
       where statement_id is not null and kind = 'purchase' and fx_rate is null limit 1`)
     await db.write(async (tx) => {
@@ -155,7 +155,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     ['the archive is never changed', `update posting_archive set billing_minor = 1`],
     ['nor emptied', `delete from posting_archive`],
     ['a refused attempt is never deleted', `delete from declined_attempt`],
-  ])('the database itself: %s', async (_, change) => {
+  ])('the database enforces: %s', async (_, change) => {
     await expect(db.write((tx) => tx.execute(sql.raw(change)))).rejects.toMatchObject({
       cause: { code: '23001' },
     })

@@ -44,7 +44,7 @@ describeOnDatabases('the membership rewards fee', (kind) => {
   }
   const chargeAlone = async (today: string) =>
     (await runJob(yearlyFeesJob(feeTiers), db, startOfDay(today)))['charged']
-  /** Fees are charged to those who were told of them. */
+  /** Announces the fee first, since an unannounced fee is not charged. */
   const charge = async (today: string) => {
     await announce(addDays(today, -15))
     return chargeAlone(today)
@@ -63,7 +63,7 @@ describeOnDatabases('the membership rewards fee', (kind) => {
         .orderBy(posting.postedOn),
     )
 
-  test('is charged on each anniversary, once however often the job runs, and never in the first year', async () => {
+  test('is charged once on each anniversary, even if the job runs again, and not in the first year', async () => {
     const client = await opened('2024-03-14')
     for (const today of ['2024-03-14', '2024-12-31', '2025-03-13']) await charge(today)
     expect(await feesOf(client)).toEqual([])
@@ -77,14 +77,14 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     ])
   })
 
-  test('two runs at once charge it once', async () => {
+  test('is charged once by concurrent runs', async () => {
     const client = await opened('2023-06-01')
     await announce('2025-05-17')
     await Promise.all(['2025-06-01', '2025-06-01', '2025-06-02'].map(chargeAlone))
     expect(await feesOf(client)).toHaveLength(1)
   })
 
-  test('one that cannot be charged holds up nobody else, and is told', async () => {
+  test('is charged to other accounts when one fails, and the failure is recorded', async () => {
     const clients = [
       await opened('2022-09-09'),
       await opened('2022-09-09'),
@@ -124,7 +124,7 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     ])
   })
 
-  test('a hundred accounts at most are charged in one transaction', async () => {
+  test('is charged to at most 100 accounts per transaction', async () => {
     await db.write(async (_, exec) => {
       await exec(`insert into client (id, since) select 'YF' || lpad(n::text, 6, '0'), '2020-01-01'
         from generate_series(1, 150) as n`)
@@ -154,13 +154,13 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     expect(inEach).toEqual([{ count: 100 }, { count: 50 }])
   })
 
-  test('years in which nobody ran the job are not charged afterwards', async () => {
+  test('is not charged later for years in which the job did not run', async () => {
     const client = await opened('2015-01-10')
     expect(await charge('2026-02-20')).toBe(0)
     expect(await feesOf(client)).toEqual([])
   })
 
-  test('is not charged before its owner was told 14 days before', async () => {
+  test('is not charged until 14 full days after its announcement', async () => {
     const client = await opened('2022-04-20')
     await announce('2024-04-07')
     for (const today of ['2024-04-20', '2024-04-21']) await chargeAlone(today)
@@ -182,7 +182,7 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     expect(await feesOf(client)).toEqual([])
   })
 
-  test('is charged as it is announced from its day', async () => {
+  test('is charged at an announced new amount from the day of the change', async () => {
     const [before, after] = [await opened('2020-08-09'), await opened('2020-08-10')]
     const change = { fee: 'rewards', amount: 11_250, appliesOn: '2021-08-10' } as const
     const announced = { announcedAt: startOfDay('2021-07-01'), announcedBy: 'test' }
@@ -193,7 +193,7 @@ describeOnDatabases('the membership rewards fee', (kind) => {
     expect(await feesOf(after)).toMatchObject([{ billed: 11_250 }])
   })
 
-  test('is free for the other tiers', async () => {
+  test('is not charged to the other tiers', async () => {
     const clients = [
       await opened('2024-08-05', 'platinum'),
       await opened('2024-08-05', 'centurion'),

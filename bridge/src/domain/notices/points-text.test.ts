@@ -7,6 +7,6 @@ test.each([
   [2, '2 points', 'نقطتان'],
   [3, '3 points', '3 نقاط'],
   [12_540, '12,540 points', '12,540 نقطة'],
-])('names %i points', (points, en, ar) => {
+])('formats %i points in both languages', (points, en, ar) => {
   expect(pointsText(points)).toEqual({ en, ar })
 })

@@ -11,15 +11,15 @@ const { productName } = DEFAULT_ISSUER.brand
 const written = (language: 'en' | 'ar') =>
   codeMessage(LONGEST, { language, productName, code: '12345', host: 'cards.example.com' })
 
-test.each(['en', 'ar'] as const)('its last line binds the code to our host (%s)', (language) => {
+test.each(['en', 'ar'] as const)('the last line binds the code to the host (%s)', (language) => {
   expect(written(language).split('\n').at(-1)).toBe('@cards.example.com #12345')
 })
 
-test('in English it is one SMS in GSM 7-bit characters', () => {
+test('the message fits one SMS of GSM 7-bit characters in English', () => {
   expect(written('en')).toMatch(/^[A-Za-z0-9 .,:@#\n]+$/)
   expect(written('en').length).toBeLessThanOrEqual(160)
 })
 
-test('in Arabic it is two parts of 67 characters each', () => {
+test('the message fits two parts of 67 characters each in Arabic', () => {
   expect(written('ar').length).toBeLessThanOrEqual(2 * 67)
 })

@@ -27,7 +27,7 @@ describe('passwords', () => {
   const isRight = (from: Passwords, password: string, passwordHash: string | null = stored) =>
     from.withPlace(ELSE, (hashing: Hashing) => hashing.isRight(password, passwordHash))
 
-  test('are hashed with argon2id, 64 MiB and three passes, useless without the pepper', async () => {
+  test('are hashed with argon2id, 64 MiB and three passes, and cannot be verified without the pepper', async () => {
     const made = await passwords.withPlace(ELSE, ({ hash }) => hash('Sadu1!'))
     for (const one of [stored, made]) {
       expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
@@ -36,7 +36,7 @@ describe('passwords', () => {
     }
   })
 
-  test('are verified, however many concurrently', async () => {
+  test('are verified concurrently', async () => {
     const given = ['Sadu1!', 'Sadu2!', 'sadu1!', 'Sadu1!', '']
     const answers = await Promise.all(given.map((password) => isRight(passwords, password)))
     expect(answers).toEqual([true, false, false, true, false])
@@ -46,19 +46,19 @@ describe('passwords', () => {
     expect(await isRight(passwords, 'Sadu1!', null)).toBe(false)
   })
 
-  test('that cannot be verified cause an error, and the next one works', async () => {
+  test('cause an error if the hash is broken, and the next one is still verified', async () => {
     const single = passwordsOfTest(1)
     await expect(isRight(single, 'Sadu1!', '$argon2id$broken')).rejects.toBeInstanceOf(Error)
     expect(await isRight(single, 'Sadu1!')).toBe(true)
   })
 
-  test('waiting when their process dies are rejected', async () => {
+  test('are rejected if their process ends while they wait', async () => {
     const ending = createPasswords(keys, { atOnce: 1 })
     const [asked] = await Promise.allSettled([isRight(ending, 'Sadu1!'), ending.close()])
     expect(asked).toMatchObject({ reason: { codeName: 'unavailable' } })
   })
 
-  test('of one address, however many, neither reject nor delay those of others', async () => {
+  test('from one busy address do not reject or delay those from another', async () => {
     const busy = passwordsOfTest(1)
     let done = 0
     const refusals: unknown[] = []

@@ -93,14 +93,14 @@ describeOnDatabases('points of postings', (kind) => {
     day,
   })
 
-  test('a refund takes back the points of its purchase, in a later batch or the same', async () => {
+  test('a refund deducts the points of its purchase, in the same or a later batch', async () => {
     const place = await somewhere()
     expect(await post(place, [buy(100_000)])).toEqual([266])
     expect(await post(place, [giveBack(100_000)])).toEqual([-266])
     expect(await post(place, [giveBack(37_500), buy(37_500)])).toEqual([-100, 100])
   })
 
-  test('partial refunds together take back what the purchase earned, and later ones nothing', async () => {
+  test('partial refunds deduct in total what the purchase earned, and further refunds nothing', async () => {
     const place = await somewhere()
     await post(place, [buy(1_000)])
     expect(await post(place, [giveBack(300), giveBack(300), giveBack(400), giveBack(400)])).toEqual(
@@ -108,14 +108,14 @@ describeOnDatabases('points of postings', (kind) => {
     )
   })
 
-  test('a refund without a purchase takes nothing', async () => {
+  test('a refund without a matching purchase deducts nothing', async () => {
     const place = await somewhere()
     await post(place, [buy(100_000, 0, 1)])
     expect(await post(place, [giveBack(100_000)])).toEqual([0])
     expect(await post(place, [giveBack(100_000, 0, 0)])).toEqual([0])
   })
 
-  test('the database rejects a refund that takes more points than were earned', async () => {
+  test('the database rejects a refund that deducts more points than were earned', async () => {
     const place = await somewhere()
     await post(place, [buy(1_000)])
     const take = (refundOf: string, points: number) =>
@@ -140,7 +140,7 @@ describeOnDatabases('points of postings', (kind) => {
     await expect(take(purchase?.id ?? '', -1)).rejects.toMatchObject(refusal)
   })
 
-  test('in any order, the remaining points are those of what was not refunded', async () => {
+  test('the remaining points match the amount not refunded, in any order of purchases and refunds', async () => {
     const move = fc.record({
       kind: fc.constantFrom('purchase' as const, 'purchase' as const, 'refund' as const),
       shop: fc.constantFrom(0 as const, 1 as const),

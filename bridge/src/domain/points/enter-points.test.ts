@@ -40,7 +40,7 @@ describeOnDatabases('points without a posting', (kind) => {
   }
   const enter = (row: PointRow) => db.write((tx) => enterPoints(tx, row))
 
-  test('a referral bonus is 100,000 points, once however often it is sent', async () => {
+  test('a referral bonus adds 100,000 points once, even if it is sent again', async () => {
     const { named, balance } = await newAccount()
     const bonus = named({ kind: 'referralBonus' })
     const first = await enter(bonus)
@@ -52,7 +52,7 @@ describeOnDatabases('points without a posting', (kind) => {
     expect(await balance()).toBe(200_000)
   })
 
-  test('nothing about the applicant is stored', async () => {
+  test('a referral bonus stores nothing about the applicant', async () => {
     const { clientId, named } = await newAccount()
     await enter(named({ kind: 'referralBonus' }))
     const { rows } = (await db.read((tx) =>
@@ -63,7 +63,7 @@ describeOnDatabases('points without a posting', (kind) => {
     ])
   })
 
-  test('points can be redeemed and corrected down to zero, not below', async () => {
+  test('points can be redeemed and corrected down to zero, but not below', async () => {
     const { named, balance } = await newAccount()
     await enter(named({ kind: 'adjustment', points: 500, note: NOTE }))
     expect(await enter(named({ kind: 'redeemed', points: 501 }))).toEqual({
@@ -99,7 +99,7 @@ describeOnDatabases('points without a posting', (kind) => {
     expect(outcome).toEqual({ outcome: 'refused', reason: 'points' })
   })
 
-  test('an unknown bill reference and a used id are refused', async () => {
+  test('refuses an unknown bill reference and an id that another entry used', async () => {
     const { named } = await newAccount()
     const unknown = await enter({ ...named({ kind: 'referralBonus' }), billReference: '00000000' })
     expect(unknown).toEqual({ outcome: 'refused', reason: 'unknownAccount' })
@@ -109,7 +109,7 @@ describeOnDatabases('points without a posting', (kind) => {
     expect(await enter(other)).toEqual({ outcome: 'refused', reason: 'nameTaken' })
   })
 
-  test('an entry is never changed', async () => {
+  test('the database refuses to change an entry', async () => {
     const { clientId, named } = await newAccount()
     await enter(named({ kind: 'referralBonus' }))
     const change = db.write((tx) =>

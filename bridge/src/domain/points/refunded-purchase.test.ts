@@ -98,7 +98,7 @@ test.each<[string, Refund, Purchase[], string | null]>([
     [bought('a'), bought('b', { occurredAt: day(4) })],
     'b',
   ],
-])('a refund is of %s', (_, of, purchases, id) => {
+])('matches a refund to %s', (_, of, purchases, id) => {
   expect(refundedPurchase(of, purchases)?.id ?? null).toBe(id)
   expect(refundedPurchase(of, purchases.toReversed())?.id ?? null).toBe(id)
 })

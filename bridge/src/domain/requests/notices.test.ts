@@ -23,7 +23,7 @@ test.each([
   ['sentOut', 'cardIssue', 'Replacement card: on its way', 'البطاقة البديلة: في الطريق'],
   ['approved', 'arrangement', 'Arrangement: arranged', 'طلب الترتيب: تم ترتيبه'],
   ['sent', 'complaint', 'Your complaint: received', 'شكواك: وصلتنا'],
-] as const)('the title of %s, %s says what happened', (event, kind, en, ar) => {
+] as const)('the notice title for %s, %s says what happened', (event, kind, en, ar) => {
   const { subject } = requestNotice(event, {
     ...facts,
     kind,

@@ -17,7 +17,7 @@ describeOnDatabases('accounts', (kind) => {
       (one) => one.accountReference,
     )
 
-  /** The same figures computed from the full history, each with its own query. */
+  /** Computes the same figures from the full history. */
   async function fromHistory(accountReference: string) {
     const { rows } = (await people.db.read((tx) =>
       tx.execute(sql`
@@ -40,7 +40,7 @@ describeOnDatabases('accounts', (kind) => {
     )
   }
 
-  test('a primary cardmember sees their accounts, the overdue one marked', async () => {
+  test('a primary cardmember sees their accounts, and the overdue one is marked', async () => {
     const { results } = await people.khalid.call('listAccounts', {})
     expect(results.accounts).toMatchObject([
       {
@@ -53,12 +53,12 @@ describeOnDatabases('accounts', (kind) => {
     ])
   })
 
-  test('a supplementary cardmember sees the account by their own card, and no bill', async () => {
+  test('a supplementary cardmember sees the account with their own card’s digits, and not as overdue', async () => {
     const { results } = await people.faisal.call('listAccounts', {})
     expect(results.accounts).toMatchObject([{ tier: 'gold', lastDigits: '2208', isOverdue: false }])
   })
 
-  test('a Centurion card is shown by five digits', async () => {
+  test('a Centurion card is shown with five digits', async () => {
     const { results } = await people.reema.call('listAccounts', {})
     expect(results.accounts).toMatchObject([{ tier: 'centurion', lastDigits: '10054' }])
   })
@@ -102,7 +102,7 @@ describeOnDatabases('accounts', (kind) => {
     })
   })
 
-  test("khalid's first account is past due, his second has its own figures", async () => {
+  test("khalid's first account is past due, and his second has its own figures", async () => {
     const [first, second] = await referencesOf('khalid')
     const overdue = (await people.khalid.call('accountSummary', {})).results
     expect(overdue.accountReference).toBe(first)
@@ -115,7 +115,7 @@ describeOnDatabases('accounts', (kind) => {
     })
   })
 
-  test('a supplementary cardmember gets their card alone, with nothing to pay', async () => {
+  test('a supplementary cardmember gets the figures of their own card, with nothing to pay', async () => {
     const [account] = await referencesOf('noura')
     const { results } = await people.faisal.call('accountSummary', { accountReference: account })
     const { rows } = (await people.db.read((tx) =>
@@ -138,7 +138,7 @@ describeOnDatabases('accounts', (kind) => {
     })
   })
 
-  test("somebody else's account is answered as one that nobody has", async () => {
+  test('returns 404 for another customer’s account, as for an unknown reference', async () => {
     const [nouras] = await referencesOf('noura')
     const [khalids] = await referencesOf('khalid')
     const answers = await Promise.all([
@@ -154,7 +154,7 @@ describeOnDatabases('accounts', (kind) => {
     }
   })
 
-  test('a reference of the wrong shape, an unknown field and a missing token are refused', async () => {
+  test('refuses a malformed reference, an unknown field and a missing token', async () => {
     const { noura } = people
     const short = await noura.call('accountSummary', { accountReference: 'x' })
     expect(short).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })

@@ -115,6 +115,6 @@ test.each([
     { charges: 9_900, pending: 300 },
     { currentBalance: 9_900, availableCredit: -200, totalRecentTransactions: 9_900 },
   ],
-])('%s', (_, given, figures) => {
+])('computes the figures of an account: %s', (_, given, figures) => {
   expect(figuresOf({ ...sums, ...given })).toEqual({ ...nothing, ...figures })
 })

@@ -22,21 +22,21 @@ describeOnDatabases('activity', (kind) => {
   const entriesOf = async (person: Browser, asked: { group?: 'signIns' | 'views' } = {}) =>
     (await person.call('listActivity', asked)).results.entries
 
-  test('says who signed in and from where, to nobody else of the account', async () => {
+  test('lists a person’s sign-ins, but not to other cardmembers of the account', async () => {
     const [mine] = await entriesOf(people.noura, { group: 'signIns' })
     expect(mine).toMatchObject({ kind: 'signedIn', isThisSession: true, isUnusual: false })
     const numbers = (await entriesOf(people.faisal)).map(({ number }) => number)
     expect(numbers).not.toContain(mine?.number)
   })
 
-  test('an export has the seal of each entry, and is an entry itself', async () => {
+  test('exports each entry with its seal, and adds an entry about the export', async () => {
     const { results } = await people.noura.call('exportActivity', { language: 'en' })
     expect(results.fileName).toMatch(/^sadu-activity-\d{4}-\d\d-\d\d\.csv$/)
     expect(results.content.split('\r\n')[1]).toMatch(/,Sign-in,.*,[0-9a-f]{64}$/)
     expect((await entriesOf(people.noura, { group: 'views' }))[0]?.kind).toBe('activityExported')
   })
 
-  test('what was not the person ends nothing of somebody else, and stands in the record', async () => {
+  test('takes a “not me” report of an own entry only, records it and keeps others signed in', async () => {
     const [entry] = await entriesOf(people.noura)
     const number = entry?.number ?? 0
     expect(await confirmed(people.faisal, 'reportNotMe', { number })).toMatchObject({ status: 404 })
@@ -55,7 +55,7 @@ describeOnDatabases('activity', (kind) => {
     },
   )
 
-  test('the record is whole until a row of it is changed, whoever’s it is', async () => {
+  test('finds the record whole, checks new entries too, and detects a changed row', async () => {
     const before = (await people.noura.call('checkActivity', {})).results
     expect(before).toMatchObject({ isWhole: true })
     // Entries recorded since the last check are verified as well.
@@ -71,7 +71,7 @@ describeOnDatabases('activity', (kind) => {
     expect((await people.khalid.call('checkActivity', {})).results.isWhole).toBe(false)
   })
 
-  test('of many checks at once one looks at the whole record, a slice at a time', async () => {
+  test('runs one full check for concurrent requests, in slices, and repeats it after an hour', async () => {
     const { clientId } = await people.db.write(async (tx) => {
       const keys = oneSecret()
       const of = { clientId: 'long-record', cardmemberId: randomUUID() }
@@ -93,7 +93,7 @@ describeOnDatabases('activity', (kind) => {
     const found = await Promise.all([1, 2, 3].map(() => check(counting, clientId, TEST_NOW)))
     const whole = { isWhole: true, entries: 600, checkedAt: TEST_NOW }
     expect(found).toEqual([whole, whole, whole])
-    // The end of the chain, and three slices.
+    // One read of the end of the chain, and three slices.
     expect(reads).toBe(4)
     expect(await check(counting, clientId, later(HOUR_MS - 1))).toEqual(found[0])
     expect(reads).toBe(5)
@@ -101,7 +101,7 @@ describeOnDatabases('activity', (kind) => {
     expect(reads).toBe(9)
   })
 
-  test('what ends, changes and renames nothing adds no row', async () => {
+  test('adds no audit row for a call that changes nothing', async () => {
     const { khalid } = people
     const rows = () => people.db.read((tx) => tx.$count(auditEvent))
     const preference = {

@@ -10,11 +10,11 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../../../testing/passkey-world.ts'
 import type { TestPerson } from '../../../../testing/person.ts'
 
-describeOnDatabases('an entry that was not the person', (kind) => {
+describeOnDatabases('reporting an entry as “not me”', (kind) => {
   const { database, someone, stranger, trustedBrowser, add, codeFor, now, wait } =
     passkeyWorld(kind)
 
-  /** A person's own browser, and another one that they trust and that is signed in too. */
+  /** A person's own browser, and another trusted browser that is signed in too. */
   async function twoBrowsers() {
     const { person, browser: own } = await someone()
     wait(MINUTE_MS)
@@ -41,7 +41,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
         .where(and(eq(device.clientId, owner.clientId), eq(device.jkt, jkt))),
     )
 
-  test('of a session alone removes nothing, however old the entry', async () => {
+  test('removes nothing without a confirmation or with a wrong code', async () => {
     const { person, own, other } = await twoBrowsers()
     expect((await add(own)).reply.status).toBe(200)
     const number = await latest(other, ['passkeyAdded'])
@@ -55,7 +55,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect((await own.login(person.userName, person.password)).status).toBe(200)
   })
 
-  test('ends the session, the trust that came with it and the password, which signs in once it is another', async () => {
+  test('ends the session, revokes its device and disables the password until it is set again', async () => {
     const { person, own, other } = await twoBrowsers()
     await trustedNow(person, other.jkt)
     const { results } = await report(own, await latest(own, ['signedIn']))
@@ -84,7 +84,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect(status).toBe(200)
   })
 
-  test('leaves what is older than the doubted sign-in', async () => {
+  test('keeps devices and passkeys that are older than the reported sign-in', async () => {
     const { person, own } = await twoBrowsers()
     expect((await add(own)).reply.status).toBe(200)
     wait(MINUTE_MS)
@@ -95,7 +95,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect(await passkeysOf(person)).toHaveLength(1)
   })
 
-  test('leaves the device and the passkeys of this session, whenever the entry was', async () => {
+  test('keeps this session’s device and passkeys when an earlier sign-in is reported', async () => {
     const { person, own } = await twoBrowsers()
     wait(DAY_MS)
     const again = await own.login(person.userName, person.password)
@@ -109,7 +109,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect(await passkeysOf(person)).toHaveLength(1)
   })
 
-  test('removes the passkey that it added', async () => {
+  test('removes the passkey that the reported entry added', async () => {
     const { person, own, other } = await twoBrowsers()
     expect((await add(other)).reply.status).toBe(200)
     const { results } = await report(own, await latest(own, ['passkeyAdded']))
@@ -117,7 +117,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect(await passkeysOf(person)).toEqual([])
   })
 
-  test('is confirmed by an older passkey, and by none that is doubted', async () => {
+  test('accepts an older passkey as confirmation, but not the reported one', async () => {
     const { person, own } = await twoBrowsers()
     const old = await add(own)
     wait(MINUTE_MS)
@@ -137,7 +137,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect([status, results.passkeysRemoved]).toEqual([200, [PASSKEY_NAME]])
   })
 
-  test('stops no password that whoever tried did not know', async () => {
+  test('keeps the password enabled when a failed sign-in is reported', async () => {
     const { person, own } = await twoBrowsers()
     await (await stranger()).login(person.userName, 'Wrong1!')
     const { results } = await report(own, await latest(own, ['signInFailed']))
@@ -146,7 +146,7 @@ describeOnDatabases('an entry that was not the person', (kind) => {
     expect(status).toBe(200)
   })
 
-  test('disables the password for changing it as well', async () => {
+  test('refuses a change of the disabled password', async () => {
     const { person, own } = await twoBrowsers()
     await report(own, await latest(own, ['signedIn']))
     const action = { currentPassword: person.password, newPassword: 'q7#Vd2' }

@@ -38,7 +38,7 @@ const sms = async () => {
   return rows.filter(({ channel, purpose }) => channel === 'sms' && purpose === 'notice').length
 }
 
-test('trips that are saved again and again, and entries that were “not me”, send few messages', async () => {
+test('limits the SMS sent for repeated trips, messages and “not me” reports', async () => {
   const { results } = await noura.call('listCards', {})
   const cardReferences = results.cards.slice(0, 1).map(({ cardReference }) => cardReference)
   const save = (at: number) => {
@@ -70,7 +70,7 @@ test('trips that are saved again and again, and entries that were “not me”, 
   expect(await sms()).toBeLessThanOrEqual(NOTICES_AT_ONCE + 1 + LIMITS.notMine.identity.points)
 })
 
-test('requests that are opened and withdrawn in turn end at the limit of an hour', async () => {
+test('refuses further requests at the hourly limit, even if each one was withdrawn', async () => {
   const faisal = await signIn(app, 'faisal', 'Sadu2!', now)
   const { results } = await faisal.call('listCards', {})
   const cardReference = results.cards[0]?.cardReference ?? ''

@@ -17,7 +17,7 @@ const WRITES = (Object.keys(contract) as CallName[]).filter((name) => {
 describeOnDatabases('a stolen session', (kind) => {
   const { database, holder, trustedBrowser } = passkeyWorld(kind)
 
-  test('alone removes no passkey, no trust and no password, by whatever call', async () => {
+  test('cannot remove a passkey, a trusted device or the password with any write call', async () => {
     const { person, browser, passkey: own } = await holder()
     const thief = await trustedBrowser(person)
     const { clientId } = person.owner

@@ -98,7 +98,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     await createDispatcher({ db, keys, channel: 'push', sender, now, logger }).round()
   }
 
-  test('a trusted browser is added, tried, shown to its person alone, and removed', async () => {
+  test('adds, tests and removes a trusted browser, and lists it only for its owner', async () => {
     const { subscription } = service.browser()
     expect(await seenBy(noura)).toEqual({ key: key.publicKey, isTrusted: true, browsers: [] })
     const added = await noura.call('addBrowser', { subscription })
@@ -128,7 +128,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect((await noura.call('testBrowser', asked)).status).toBe(404)
   })
 
-  test('what is somebody else’s is neither tried nor removed', async () => {
+  test('returns 404 for testing or removing another customer’s browser', async () => {
     await noura.call('addBrowser', { subscription: service.browser().subscription })
     for (const name of ['removeBrowser', 'testBrowser'] as const) {
       expect((await khalid.call(name, { deviceId: 'noura-device' })).status).toBe(404)
@@ -137,7 +137,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(await messages()).toEqual([])
   })
 
-  test('a browser that is not trusted shows none, and says so', async () => {
+  test('refuses to add a browser that is not trusted', async () => {
     const visiting = await signIn(app, 'noura', 'Sadu1!', now)
     expect(await seenBy(visiting)).toMatchObject({ isTrusted: false })
     const { subscription } = service.browser()
@@ -148,7 +148,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  test('an address that is none of the push services is refused at its field', async () => {
+  test('refuses an endpoint outside the push services, and names the field', async () => {
     for (const endpoint of [
       'https://169.254.169.254/latest',
       'https://127.0.0.1/push',
@@ -165,7 +165,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     }
   })
 
-  test('keys are taken to the byte', async () => {
+  test('refuses malformed keys, a malformed endpoint and an unknown field', async () => {
     const { subscription } = service.browser()
     const { p256dh, auth } = subscription
     for (const wrong of [
@@ -188,7 +188,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  test('a browser tells one person, whoever switched it on last', async () => {
+  test('moves a subscription to the last person who added it, and drops messages for an old one', async () => {
     const { subscription } = service.browser()
     await noura.call('addBrowser', { subscription })
     await db.write(async (tx) => {
@@ -204,13 +204,13 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(await messages()).toMatchObject([{ state: 'expired', failure: 'unsubscribed' }])
   })
 
-  test('with the trust the notifications end', async () => {
+  test('removes the subscription when the trusted device is revoked', async () => {
     await noura.call('addBrowser', { subscription: service.browser().subscription })
     await confirmed(noura, 'revokeTrustedDevice', { deviceId: 'noura-device' })
     expect(await rows()).toEqual([])
   })
 
-  test('what its push service does not know any more is forgotten, and what is in trouble is tried again', async () => {
+  test('retries after a 503 from the push service, and deletes the subscription after a 410', async () => {
     await noura.call('addBrowser', { subscription: service.browser().subscription })
     await noura.call('testBrowser', { deviceId: 'noura-device' })
     service.answers.push({ status: 503 })
@@ -223,7 +223,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  test('under another key of the bridge nothing of the old ones is sent, and they are forgotten', async () => {
+  test('sends nothing to subscriptions of an old push key, and deletes them', async () => {
     await noura.call('addBrowser', { subscription: service.browser().subscription })
     await noura.call('testBrowser', { deviceId: 'noura-device' })
     const next = madeKey()
@@ -236,7 +236,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     expect(await db.write((tx) => deleteOtherKeys(tx, next.publicKey))).toBe(1)
   })
 
-  test('where nobody is notified there is nothing to switch on', async () => {
+  test('returns 404 for adding a browser when push is not configured', async () => {
     const without = await appWith(null)
     const person = await signIn(without, 'noura', 'Sadu1!', now)
     expect(await seenBy(person)).toBeNull()
@@ -245,7 +245,7 @@ describeOnDatabases('notifications in browsers', (kind) => {
     await without.close()
   })
 
-  test('an address goes over to a new root secret', async () => {
+  test('seals a subscription again under a new root secret', async () => {
     const { subscription } = service.browser()
     await noura.call('addBrowser', { subscription })
     const changed = Object.assign({}, keys, { generation: () => keys.generation() })

@@ -6,7 +6,7 @@ import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import type { OutboxEntry } from '../../platform/outbox/read-outbox.ts'
 
-describeOnDatabases('the settings of alerts', (kind) => {
+describeOnDatabases('alert settings', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)
@@ -17,7 +17,7 @@ describeOnDatabases('the settings of alerts', (kind) => {
   const takenOf = async (person: Browser, named: string) =>
     (await read(person)).settings.alerts.find((one) => one.kind === named)?.taken
 
-  test('a primary cardmember has all of them, with each message as it reads and what it costs', async () => {
+  test('a primary cardmember gets every alert with an SMS preview in their language and its length', async () => {
     const { settings, previews, reminderDays, cycleDay, hasEmail } = await read(people.noura)
     expect(settings.alerts.map((one) => one.kind)).toEqual(ALERT_KINDS)
     expect(previews.map((one) => one.kind)).toEqual(ALERT_KINDS)
@@ -36,7 +36,7 @@ describeOnDatabases('the settings of alerts', (kind) => {
     }
   })
 
-  test('a supplementary cardmember has what is about their own cards', async () => {
+  test('a supplementary cardmember gets only the alerts about their own cards', async () => {
     const { settings, cycleDay } = await read(people.faisal)
     expect(settings.alerts.map((one) => one.kind)).toEqual(['transactions', 'weeklyTransactions'])
     expect(cycleDay).toBeNull()
@@ -48,7 +48,7 @@ describeOnDatabases('the settings of alerts', (kind) => {
     })
   })
 
-  test('whoever silences an alert, or has less told, is told by every way, in both languages', async () => {
+  test('sends an SMS and an e-mail in both languages when an alert is switched off or narrowed', async () => {
     const { khalid } = people
     const outbox = () => khalid.get<OutboxEntry[]>('/demo/outbox.json')
     const told = async (asked: Omit<RequestOf<Contract['setAlerts']>, 'requestInfo'>) => {
@@ -80,7 +80,7 @@ describeOnDatabases('the settings of alerts', (kind) => {
     expect(await told({ quietHours: { from: '22:00', until: '07:00' } })).toEqual([])
   })
 
-  test('each change is kept by itself, and is nobody else’s', async () => {
+  test('saves each setting separately, and only for the person who changed it', async () => {
     const { noura, khalid } = people
     const before = await takenOf(khalid, 'transactions')
     const choice = { kind: 'transactions', channel: 'sms', isTaken: false } as const
@@ -104,7 +104,7 @@ describeOnDatabases('the settings of alerts', (kind) => {
     expect(await people.noura.call('setAlerts', asked as object)).toMatchObject({ status: 422 })
   })
 
-  test('refuses a way that an alert does not have', async () => {
+  test('refuses a channel that an alert does not support', async () => {
     const choice = { kind: 'eStatements', channel: 'sms', isTaken: true } as const
     expect(await people.noura.call('setAlerts', { choice })).toMatchObject({ status: 422 })
   })

@@ -75,7 +75,7 @@ describe('a captcha', () => {
     expect(expiresIn).toBe(300)
   })
 
-  test('is stored nowhere, also when the call was named', async () => {
+  test('is not stored for replay, even if the call has an idempotency key', async () => {
     const key = '2f1d3f1e-6a58-4f0b-9d3c-1b7a5c9e0f42'
     const headers = { 'idempotency-key': key }
     const named = () => browser.call('requestCaptcha', { serviceName: 'enrolment' }, { headers })
@@ -85,13 +85,13 @@ describe('a captcha', () => {
     expect((stored as { rows: unknown[] }).rows).toEqual([])
   })
 
-  test('is passed by its digits, once', async () => {
+  test('is passed once with its digits', async () => {
     const reference = await askKnown('048215')
     expect((await enter(reference, '048215')).status).toBe(200)
     expect(nameOf(await enter(reference, '048215'))).toBe('stepNotReached')
   })
 
-  test('ends with the third wrong try', async () => {
+  test('ends after the third wrong attempt', async () => {
     const reference = await askKnown('048215')
     for (const triesLeft of [2, 1]) {
       const reply = await enter(reference, '000000')
@@ -101,7 +101,7 @@ describe('a captcha', () => {
     expect(nameOf(await enter(reference, '048215'))).toBe('captchaUsed')
   })
 
-  test('is tried three times by many wrong entries at once', async () => {
+  test('allows three attempts in total when many wrong entries arrive concurrently', async () => {
     const reference = await askKnown('048215')
     const replies = await Promise.all(
       Array.from({ length: AT_ONCE }, () => enter(reference, '000000')),
@@ -110,7 +110,7 @@ describe('a captcha', () => {
     expect(nameOf(await enter(reference, '048215'))).toBe('captchaUsed')
   })
 
-  test('ends when another one is asked for, and after five minutes', async () => {
+  test('ends when another one is requested, and after five minutes', async () => {
     const first = await askKnown('111111')
     const second = await askKnown('222222')
     expect(nameOf(await enter(first, '111111'))).toBe('captchaUsed')
@@ -118,7 +118,7 @@ describe('a captcha', () => {
     expect(nameOf(await enter(second, '222222'))).toBe('captchaUsed')
   })
 
-  test('can be asked for twenty times', async () => {
+  test('is refused after twenty requests', async () => {
     for (let asked = 0; asked < 20; asked += 1) await ask()
     const more = await browser.call('requestCaptcha', { serviceName: 'enrolment' })
     expect(nameOf(more)).toBe('captchaLimit')
@@ -127,22 +127,22 @@ describe('a captcha', () => {
   test.each([
     ['neither', {}],
     ['both', { digits: '123456', proofOfWork: 'x' }],
-  ])('asks for one answer: %s is refused', async (_what, answer) => {
+  ])('needs either digits or a proof of work: %s is refused', async (_what, answer) => {
     const { captchaReference } = await ask()
     const reply = await browser.call('validateCaptcha', { captchaReference, ...answer })
     expect(nameOf(reply)).toBe('invalidFields')
   })
 
-  describe('by proof of work', () => {
+  describe('with a proof of work', () => {
     const prove = (captchaReference: string, proofOfWork: string) =>
       browser.call('validateCaptcha', { captchaReference, proofOfWork })
 
-    test('is passed by the number that was sought', async () => {
+    test('is passed with the solution', async () => {
       const { captchaReference, proofOfWork } = await ask()
       expect((await prove(captchaReference, solve(proofOfWork))).status).toBe(200)
     })
 
-    test('is passed by the proof of no other captcha', async () => {
+    test('is not passed with the proof of another captcha', async () => {
       const earlier = solve((await ask()).proofOfWork)
       const { captchaReference } = await ask()
       expect(nameOf(await prove(captchaReference, earlier))).toBe('wrongCaptcha')
@@ -156,14 +156,14 @@ describe('a captcha', () => {
         (payload: Record<string, unknown>) => ({ ...payload, algorithm: 'SHA-1' }),
       ],
       ['nothing', () => null],
-    ])('is not passed by %s', async (_what, alter) => {
+    ])('is not passed with %s', async (_what, alter) => {
       const { captchaReference, proofOfWork } = await ask()
       const payload = alter(JSON.parse(atob(solve(proofOfWork))) as Record<string, unknown>)
       const reply = await prove(captchaReference, btoa(JSON.stringify(payload)))
       expect(nameOf(reply)).toBe('wrongCaptcha')
     })
 
-    test('is not passed by what is no proof', async () => {
+    test('is not passed with text that is not a proof', async () => {
       const { captchaReference } = await ask()
       expect(nameOf(await prove(captchaReference, '%%%'))).toBe('wrongCaptcha')
     })

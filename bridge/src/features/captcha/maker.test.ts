@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { QUEUE_PLACES } from '../../platform/limits/fair-queue.ts'
 import { createCaptchaMaker } from './maker.ts'
 
-test('who asks for more captchas than are made keeps nobody else from one', async () => {
+test('makes a captcha for one address while another address floods the queue', async () => {
   const errors: Error[] = []
   const maker = createCaptchaMaker((error) => errors.push(error))
   onTestFinished(() => maker.close())

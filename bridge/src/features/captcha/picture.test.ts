@@ -17,7 +17,7 @@ async function darkShare(png: Buffer): Promise<number> {
 }
 
 test.each(['000000', '111111', '481273', '888888'])(
-  'the digits %s stand apart on their ground, at the size they should have',
+  'draws the digits %s with enough contrast and at the right size',
   async (digits) => {
     for (let drawn = 0; drawn < 5; drawn += 1) {
       const share = await darkShare(drawDigits(digits))

@@ -10,7 +10,7 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 describeOnDatabases('activating a card', (kind) => {
   const { database, app, people, cardOf, codeFor, outbox } = cardWorld(kind)
 
-  test('is asked of nobody else, of no active card, and after its confirmation', async () => {
+  test('is refused for another customer’s card, for an active card and without a confirmation', async () => {
     const { khalid, noura } = people()
     const { cardReference } = await cardOf(khalid, '0326')
     const ask = (by: typeof khalid, action: object) =>
@@ -24,7 +24,7 @@ describeOnDatabases('activating a card', (kind) => {
     expect(nameOf(again)).toBe('cardStateRefuses')
   })
 
-  test('asks for what no answer and no copy of somebody’s data says before', async () => {
+  test('asks for an expiry date that no response and no data download reveals before', async () => {
     const { khalid } = people()
     const card = await cardOf(khalid, '0326')
     expect(card).toMatchObject({ expiry: null, isOnItsWay: false })
@@ -46,7 +46,7 @@ describeOnDatabases('activating a card', (kind) => {
     }
   })
 
-  test('is refused a wrong expiry five times a day, however it is asked and though nothing is done', async () => {
+  test('allows five wrong expiry dates a day, counted over all kinds of confirmation', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0326')
     const wrong = { purpose: 'activateCard', action: { cardReference, expiry: '11-29' } } as const
@@ -71,7 +71,7 @@ describeOnDatabases('activating a card', (kind) => {
     expect((await khalid.call('generateOtp', right)).status).toBe(200)
   })
 
-  test('50 at once under one key activate it once, and the old card stops with it', async () => {
+  test('happens once for 50 concurrent calls with one idempotency key, and replaces the old card', async () => {
     const { khalid } = people()
     const fresh = await cardOf(khalid, '0326')
     const old = await cardOf(khalid, '0318')

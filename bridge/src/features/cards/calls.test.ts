@@ -37,12 +37,12 @@ describeOnDatabases('cards', (kind) => {
     expect(results.cards).toHaveLength(3)
   })
 
-  test('a supplementary cardmember sees their own card alone', async () => {
+  test('a supplementary cardmember sees only their own card', async () => {
     const { results } = await people.faisal.call('listCards', {})
     expect(results.cards).toMatchObject([{ kind: 'supplementary', lastDigits: '2208' }])
   })
 
-  test('the page of a card says how much of its limit may be withdrawn in cash', async () => {
+  test('the detail of a card shows how much of its limit may be withdrawn in cash', async () => {
     const { cards } = (await people.noura.call('listCards', {})).results
     const cashOf = async (who: 'noura' | 'faisal', digits: string) => {
       const { cardReference = '' } = cards.find(({ lastDigits }) => lastDigits === digits) ?? {}
@@ -72,7 +72,7 @@ describeOnDatabases('cards', (kind) => {
     expect(results.cards).toMatchObject([{ tier: 'centurion', lastDigits: '10054' }])
   })
 
-  test("somebody else's account is answered as one that nobody has", async () => {
+  test('returns 404 for another customer’s account, as for an unknown reference', async () => {
     const [nouras] = (await people.noura.call('listAccounts', {})).results.accounts
     const accountReference = nouras?.accountReference
     for (const reference of [accountReference, '00000000-0000-7000-8000-000000000000']) {
@@ -81,7 +81,7 @@ describeOnDatabases('cards', (kind) => {
     }
   })
 
-  test('no answer holds more digits of a card than it shows', async () => {
+  test('returns no more digits of a card number than it shows', async () => {
     const { results } = await people.noura.call('listCards', {})
     expect(JSON.stringify(results)).not.toMatch(/71946|52208|63370/)
   })

@@ -10,13 +10,13 @@ import { payAt, type Place } from '../../../../testing/attempts.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 
-describeOnDatabases('controls of a card', (kind) => {
+describeOnDatabases('card controls', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
 
   const tries = (serial: string, at: Place) =>
     database().write((tx) => payAt(tx, serial, { ...at, now: now() }))
 
-  test('close at once without a confirmation, and open with one alone', async () => {
+  test('close without a confirmation, and open only with one', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '1946')
     const asked = { cardReference, control: 'online' as const }
@@ -55,7 +55,7 @@ describeOnDatabases('controls of a card', (kind) => {
     ])
   })
 
-  test('each closes what it is called, and nothing else', async () => {
+  test('each decline only their own kind of payment', async () => {
     const { khalid } = people()
     const { cardReference, serialNumber } = await cardOf(khalid, '0318')
     const day = riyadhDay(now())
@@ -85,7 +85,7 @@ describeOnDatabases('controls of a card', (kind) => {
     }
   })
 
-  test('what the primary closed on a supplementary’s card its holder cannot open', async () => {
+  test('closed by the primary cardmember cannot be opened by the supplementary cardmember', async () => {
     const { noura, faisal } = people()
     const { cardReference } = await cardOf(noura, '2208')
     const asked = { cardReference, control: 'contactless' as const }
@@ -102,7 +102,7 @@ describeOnDatabases('controls of a card', (kind) => {
     expect(nameOf(await ask(faisal))).toBe('cardStateRefuses')
   })
 
-  test('a merchant is blocked from a transaction’s detail, and unblocked with a confirmation', async () => {
+  test('a merchant is blocked without a confirmation, and unblocked only with one', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '1946')
     const shop = { name: 'Nakhla Market' }
@@ -122,7 +122,7 @@ describeOnDatabases('controls of a card', (kind) => {
     expect(nameOf(await noura.call('blockMerchant', none))).toBe('notFound')
   })
 
-  test('another customer’s card is one that nobody has, and an unknown control no request', async () => {
+  test('return “notFound” for another person’s card, and refuse an unknown control', async () => {
     const { noura, khalid, faisal } = people()
     const { cardReference } = await cardOf(noura, '1946')
     for (const stranger of [khalid, faisal]) {
@@ -140,7 +140,7 @@ describeOnDatabases('controls of a card', (kind) => {
     expect(nameOf(reply)).toBe('invalidFields')
   })
 
-  describe('of 50 attempts at once', () => {
+  describe('of 50 concurrent payment attempts', () => {
     const fifty = (serial: string, at: Place) =>
       Promise.all(Array.from({ length: 50 }, () => tries(serial, at)))
     const approved = (cardId: string) =>
@@ -151,7 +151,7 @@ describeOnDatabases('controls of a card', (kind) => {
           .where(eq(cardAuthorization.cardId, cardId)),
       )
 
-    test('none is approved after a control was closed', async () => {
+    test('none is approved after a control is closed', async () => {
       const { reema } = people()
       const { cardReference, serialNumber } = await cardOf(reema, '10054')
       await reema.call('closeControl', { cardReference, control: 'online' })
@@ -161,7 +161,7 @@ describeOnDatabases('controls of a card', (kind) => {
       expect(await approved(cardReference)).toEqual(before)
     })
 
-    test('none is approved that comes while the card is being suspended, nor after it', async () => {
+    test('none is approved during or after the suspension of the card', async () => {
       const { reema } = people()
       const { cardReference, serialNumber } = await cardOf(reema, '10054')
       const before = await approved(cardReference)

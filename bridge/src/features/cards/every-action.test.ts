@@ -40,7 +40,7 @@ const EVERYBODY = [
   ['Another customer', 'khalid', '1946'],
   ['A visitor who enrolls', 'visitor', '1946'],
 ] as const
-/** In `npm test`, the holder of an account and somebody else. */
+/** In `npm test`, only the account holder and another customer. */
 const FEW = new Set(['noura 1946', 'khalid 1946'])
 const TRIES = EVERYBODY.filter(([, who, digits]) => isLongRun || FEW.has(`${who} ${digits}`))
 
@@ -101,8 +101,8 @@ async function addCertificate(
 describeOnDatabases('every call on a card', (kind) => {
   const { app, database, people, now, cardOf, printedOn, codeFor } = cardWorld(kind)
 
-  /** The card whose rows are as `prepare` left them: every try since then was refused. A refusal that
-   * changes something shows in the answers after it. */
+  /** The card whose rows are as `prepare` left them, because every try since then was refused. A
+   * refusal that changes something shows in later answers. */
   let prepared: string | null = null
 
   /** Puts a card into a state, with a closed control that can be opened. */
@@ -178,7 +178,7 @@ describeOnDatabases('every call on a card', (kind) => {
       .set({ state: 'withdrawn', dueFrom: null, dueOn: null })
       .where(ne(requestTable.state, 'withdrawn'))
     await addCertificate(tx, { clientId, cardmemberId: reportedBy, cardId: id })
-    // The limit on codes per person is not tested here, and a code is looked for in all messages.
+    // Removes old codes, which count against the limit per person, and old messages.
     await tx.delete(oneTimeCode)
     await tx.delete(outboxMessage)
   }
@@ -303,7 +303,7 @@ describeOnDatabases('every call on a card', (kind) => {
   })
   const sections = new Map<string, string>()
 
-  test.each(TRIES)('is answered as the rules say: %s', async (title, who, digits) => {
+  test.each(TRIES)('is answered for every state of the card: %s', async (title, who, digits) => {
     const browsers = { ...people(), visitor: enrolling }
     const owners = { '1946': browsers.noura, '2208': browsers.noura, '10054': browsers.reema }
     const { cardReference: id } = await cardOf(owners[digits], digits)
@@ -321,14 +321,14 @@ describeOnDatabases('every call on a card', (kind) => {
     sections.set(title, `\n## ${title}\n\n${tableOf(['call', ...CARD_STATES], rows)}\n`)
   })
 
-  test('the page of the document says so', () => {
+  test('has the answers that docs/card-actions.md lists', () => {
     expect([...sections.keys()]).toEqual(TRIES.map(([title]) => title))
     const page = readFileSync(PAGE, 'utf8')
     for (const section of sections.values()) expect(page).toContain(section)
   })
 
-  describeInLongRun('the whole page', () => {
-    test('is written from them', async () => {
+  describeInLongRun('every action of docs/card-actions.md', () => {
+    test('is written from the answers', async () => {
       const page = HEAD + [...sections.values()].join('')
       await expect(page).toMatchFileSnapshot(PAGE)
     })

@@ -11,11 +11,11 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 const TOTAL: CardRule = { kind: 'total', period: 'day', most: 900_00 }
 const NO_FUEL: CardRule = { kind: 'merchants', categories: ['fuel'] }
 
-/** What counts against the rule with a total. */
+/** The amount that counts against the rule with a total. */
 const countedOf = ({ rules }: FamilyCard) =>
   rules.find(({ rule }) => rule.kind === 'total')?.spent?.minor ?? NaN
 
-describeOnDatabases('the cards of a family', (kind) => {
+describeOnDatabases('family cards', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
   const familyOf = async (who: keyof ReturnType<typeof people>) =>
     (await people()[who].call('listFamilyCards', {})).results.cards
@@ -27,7 +27,7 @@ describeOnDatabases('the cards of a family', (kind) => {
   const pays = (serial: string, minor: number, at = now()) =>
     database().write((tx) => payAt(tx, serial, { name: 'Nakhla Market', minor, now: at }))
 
-  test('are those of supplementary cardmembers, and shown to the primary cardmember alone', async () => {
+  test('are the supplementary cards, and only the primary cardmember sees them', async () => {
     const { cards } = (await people().noura.call('listCards', {})).results
     const theirs = cards.filter((card) => card.kind === 'supplementary')
     expect((await familyOf('noura')).map(({ cardReference }) => cardReference)).toEqual(
@@ -38,7 +38,7 @@ describeOnDatabases('the cards of a family', (kind) => {
     }
   })
 
-  test('say their rules with what counts against each, and the controls that are off', async () => {
+  test('list their rules with the amount spent against each, and the controls that are off', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '2208')
     for (const rule of [TOTAL, NO_FUEL]) await noura.call('addCardRule', { cardReference, rule })
@@ -46,14 +46,14 @@ describeOnDatabases('the cards of a family', (kind) => {
       await noura.call('closeControl', { cardReference, control })
     }
     const { rules, controlsOff, spentToday } = await faisals()
-    // Both were set at the same moment.
+    // Both were set at the same moment, so their order is not fixed.
     expect(rules).toHaveLength(2)
     expect(rules).toContainEqual({ rule: TOTAL, spent: spentToday })
     expect(rules).toContainEqual({ rule: NO_FUEL, spent: null })
     expect(controlsOff).toEqual(['abroad', 'contactless'])
   })
 
-  test('count charges and holds of today in Riyadh, less refunds, which a rule does not take back', async () => {
+  test('count today’s charges and holds less refunds, while a rule’s total ignores refunds', async () => {
     const { noura } = people()
     const { serialNumber, cardReference } = await cardOf(noura, '2208')
     const before = await faisals()
@@ -93,7 +93,7 @@ describeOnDatabases('the cards of a family', (kind) => {
     expect(countedOf(refunded)).toBe(countedOf(after))
   })
 
-  test("are nobody else's, whatever account they name", async () => {
+  test('are hidden from others, even if they name the account', async () => {
     const { noura, khalid, faisal } = people()
     const [own] = (await noura.call('listAccounts', {})).results.accounts
     const { accountReference = '' } = own ?? {}

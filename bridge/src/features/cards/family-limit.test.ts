@@ -4,7 +4,7 @@ import { nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { limitWorld } from '../../../../testing/limit-world.ts'
 
-describeOnDatabases('limits that a holder asks of the primary cardmember', (kind) => {
+describeOnDatabases('limit requests to the primary cardmember', (kind) => {
   const { people, cardOf, codeFor, outbox, referenceOf } = limitWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
@@ -20,7 +20,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     return people().noura.call('decideRequest', { ...asked, ...code })
   }
 
-  test('wait for them, who are told, and hold with their approval and its code', async () => {
+  test('wait for the primary cardmember, who is notified and decides with a confirmation', async () => {
     const { faisal, noura, khalid } = people()
     const waitingFor = async (browser: typeof noura) =>
       (await browser.call('news', {})).results.requests
@@ -56,7 +56,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     }
   })
 
-  test('are set in the transaction of the approval, and told to both', async () => {
+  test('change the limit when they are approved, and both are notified', async () => {
     const { requests } = (await people().noura.call('listRequests', {})).results
     const { reference = '' } = requests.find(({ needsYou }) => needsYou) ?? {}
     const approved = await decide(reference, 'approve')
@@ -76,7 +76,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     expect(nameOf(again)).toBe('requestStateRefuses')
   })
 
-  test('are declined, and refused where the account no longer allows them', async () => {
+  test('can only be declined when the account does not allow the limit', async () => {
     const before = (await cardOf(people().faisal, '2208')).creditLimit?.minor
     const { reference } = (await askPrimary(11_000_000)).results
     const action = { reference, decision: 'approve' }
@@ -88,7 +88,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     expect(await stateOf('faisal', reference)).toMatchObject({ state: 'declined', due: null })
   })
 
-  test('are no other card’s to ask for', async () => {
+  test('are refused for any card but the holder’s own supplementary card', async () => {
     const { faisal, noura, khalid } = people()
     const own = await referenceOf('noura', '1946')
     const newLimit = 1_000_000
@@ -102,7 +102,7 @@ describeOnDatabases('limits that a holder asks of the primary cardmember', (kind
     expect(spoiled.results).toMatchObject({ fields: [{ path: 'newLimit', reason: 'limitTooLow' }] })
   })
 
-  test('and whatever becomes of a supplementary card is told to the primary, but not its PIN', async () => {
+  test('the primary cardmember is notified when the card is suspended, but not when its PIN is viewed', async () => {
     const { faisal } = people()
     const asked = { cardReference: await referenceOf('faisal', '2208'), reason: 'mislaid' as const }
     const code = await codeFor(faisal, 'suspendCard', asked)

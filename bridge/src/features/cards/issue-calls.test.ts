@@ -48,7 +48,7 @@ describeOnDatabases('reporting a card', (kind) => {
     return [...results.pending, ...results.transactions].map((one) => one.transactionReference)
   }
 
-  test('damaged changes nothing of it but that a new one may be ordered', async () => {
+  test('as damaged keeps it active and allows the order of a replacement', async () => {
     const damaged = await report('noura', '2208', 'damaged')
     expect(damaged.results.card).toMatchObject({ state: 'active', stoppedBecause: null })
     expect(damaged.results.card.actions).toEqual(
@@ -64,7 +64,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(await eventsOf(cardReference)).toHaveLength(1)
   })
 
-  test('lost stops it in the same call and without a code, told to its holder, the issuer and the audit', async () => {
+  test('as lost stops it without a code, notifies the holder and writes an audit entry', async () => {
     const lost = await report('noura', '1946', 'lost')
     expect(lost.status).toBe(200)
     expect(lost.results.card).toMatchObject({
@@ -95,7 +95,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(seen.results.report).toEqual(told)
   })
 
-  test('its unknown charges are kept with the report: this card’s alone, and the last list alone', async () => {
+  test('keeps only the last list of unknown charges, and refuses any that are not the card’s', async () => {
     const { noura, khalid } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const [one = '', two = ''] = await chargesOf('noura', cardReference)
@@ -117,7 +117,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(nameOf(await mark(...many))).toBe('invalidFields')
   })
 
-  test('is the holder’s and the primary’s, who are both told, and nobody else’s', async () => {
+  test('is open to the holder and the primary cardmember, who are both notified, but not to others', async () => {
     const { noura, faisal, khalid } = people()
     const nouras = (await cardOf(noura, '1946')).cardReference
     const faisals = await cardOf(noura, '2208')
@@ -132,7 +132,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(nameOf(await khalid.call('issueCard', asked))).toBe('notFound')
     expect(nameOf(await khalid.call('cardReport', { cardReference: nouras }))).toBe('notFound')
 
-    // It was reported as damaged before; it is stopped nevertheless.
+    // It was reported as damaged before, and is stopped all the same.
     const done = await noura.call('issueCard', asked)
     expect(done.results).toMatchObject({
       card: { state: 'stopped', stoppedBecause: 'stolen', isOwn: false },
@@ -151,7 +151,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(own.results.report?.what).toBe('stolen')
   })
 
-  test('is refused for what nobody can report, and marks wait for a report', async () => {
+  test('refuses an unknown kind of report, and refuses unknown charges before a report', async () => {
     const { reema } = people()
     const { cardReference } = await cardOf(reema, '10054')
     const what = 'sold' as 'lost'
@@ -163,7 +163,7 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(results.address).toMatchObject({ line1: '12 Palm Court', country: 'SA' })
   })
 
-  test('is possible before activation and while it is suspended, and of a Centurion card', async () => {
+  test('is possible for an inactive card, a suspended card and a Centurion card', async () => {
     const { khalid, reema } = people()
     const waiting = await cardOf(khalid, '0326')
     const suspended = await cardOf(khalid, '5562')
@@ -192,8 +192,8 @@ describeOnDatabases('reporting a card', (kind) => {
     expect(damaged.results.card).toMatchObject({ lastDigits: '10054', state: 'active' })
   })
 
-  describe('50 at once', () => {
-    test('under one key have one effect and one answer; another body is refused', async () => {
+  describe('with 50 concurrent calls', () => {
+    test('takes effect once under one idempotency key, which refuses another body', async () => {
       const { reema } = people()
       const { cardReference } = await cardOf(reema, '10054')
       const before = await eventsOf(cardReference)
@@ -207,7 +207,7 @@ describeOnDatabases('reporting a card', (kind) => {
       expect(nameOf(await reema.call('issueCard', other, { headers }))).toBe('keyReused')
     })
 
-    test('attempts to pay after the report, or while it is made: none is approved', async () => {
+    test('lets no payment through during or after the report', async () => {
       const { khalid, reema } = people()
       const stopped = await cardOf(reema, '10054')
       const before = await approved(stopped.cardReference)

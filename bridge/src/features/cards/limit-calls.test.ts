@@ -8,12 +8,12 @@ import { nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { limitWorld, NOBODYS, reasonOf, SAID } from '../../../../testing/limit-world.ts'
 
-describeOnDatabases('limits', (kind) => {
+describeOnDatabases('card limits', (kind) => {
   const world = limitWorld(kind)
   const { database, people, now, cardOf, codeFor, outbox } = world
   const { referenceOf, termsOf, set, certificate, toldToIssuer } = world
 
-  test('say what is spent and what may be chosen, to whom it is to choose', async () => {
+  test('show the used amount and the allowed range to each role, and return “notFound” to others', async () => {
     const { noura, khalid } = people()
     const own = await termsOf('noura', '1946')
     expect(own).toMatchObject({
@@ -56,7 +56,7 @@ describeOnDatabases('limits', (kind) => {
     expect(nameOf(unsigned)).toBe('tokenRefused')
   })
 
-  test('are lowered at once with a code, told to the holder, the issuer and the audit', async () => {
+  test('are lowered with a code, and the holder, the issuer and the audit log are informed', async () => {
     const { noura } = people()
     const cardReference = await referenceOf('noura', '1946')
     const asked = { cardReference, newLimit: 5_500_000 }
@@ -92,7 +92,7 @@ describeOnDatabases('limits', (kind) => {
     expect((await noura.call('getDraft', place)).results.draft).toBeNull()
   })
 
-  test('are refused before a code is sent where they cannot be', async () => {
+  test('are refused before a code is sent when the value or the person is not allowed', async () => {
     const { noura, faisal } = people()
     const own = await referenceOf('noura', '1946')
     const family = await referenceOf('noura', '2208')
@@ -116,7 +116,7 @@ describeOnDatabases('limits', (kind) => {
     expect(nameOf(byHolder)).toBe('notAllowed')
   })
 
-  test('of a supplementary card are the primary’s to set, and its holder is told', async () => {
+  test('of a supplementary card are set by the primary cardmember, and the holder is notified', async () => {
     const done = await set('noura', '2208', 900_000)
     expect(done.results.card).toMatchObject({ creditLimit: { minor: 900_000 }, isOwn: false })
     expect((await cardOf(people().faisal, '2208')).creditLimit?.minor).toBe(900_000)
@@ -142,7 +142,7 @@ describeOnDatabases('limits', (kind) => {
     return new Set(of.map(({ reason }) => reason))
   }
 
-  test('hold for the next attempt to pay, to the riyal and under 50 at once', async () => {
+  test('apply exactly to the next payment, and under 50 concurrent attempts', async () => {
     const family = await cardOf(people().noura, '3370')
     const { used } = await termsOf('noura', '3370')
     // The card's rules would stop these payments before its limit does.

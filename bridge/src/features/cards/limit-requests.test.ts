@@ -6,12 +6,12 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { limitWorld, NOBODYS, reasonOf, SAID } from '../../../../testing/limit-world.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 
-describeOnDatabases('limits', (kind) => {
+describeOnDatabases('requests for a higher limit', (kind) => {
   const world = limitWorld(kind)
   const { database, people, now, outbox } = world
   const { referenceOf, termsOf, certificate, ask, toldToIssuer } = world
 
-  test('that are higher are asked for, once at a time, with the files of the form', async () => {
+  test('open once for one idempotency key, with own files only, and one at a time', async () => {
     const { noura, faisal } = people()
     const cardReference = await referenceOf('noura', '1946')
     const foreign = await certificate('khalid', await referenceOf('khalid', '0318'))
@@ -78,7 +78,7 @@ describeOnDatabases('limits', (kind) => {
     expect((await noura.call('openUpload', { uploadReference: files[0]! })).status).toBe(200)
   })
 
-  test('are asked for without saying whether one has a disability', async () => {
+  test('can leave the question about a disability unanswered', async () => {
     const { noura } = people()
     const cardReference = await referenceOf('noura', '1946')
     const files = [await certificate('noura', cardReference)]
@@ -91,7 +91,7 @@ describeOnDatabases('limits', (kind) => {
     await noura.call('withdrawRequest', { reference })
   })
 
-  test('change in the transaction of the approval, and not with a refusal', async () => {
+  test('change the limit when they are approved, and not when they are declined', async () => {
     const { noura } = people()
     const requests = await requestWorld(database, now)
     const limitNow = async () => (await termsOf('noura', '1946')).current.minor

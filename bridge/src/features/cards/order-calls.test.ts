@@ -23,7 +23,7 @@ const CHOICES = {
   recurringFollows: true,
 }
 
-describeOnDatabases('ordering a card in the place of another', (kind) => {
+describeOnDatabases('ordering a replacement card', (kind) => {
   const { database, people, now, cardOf, printedOn, codeFor, outbox } = cardWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
@@ -48,7 +48,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
     return runJob(decideRequestsJob(parts, new Date(0)), database(), then)
   }
 
-  test('to the address on file needs no code, has a reference and a day, and happens once', async () => {
+  test('to the address on file needs no code, returns a reference and a due day, and happens once', async () => {
     const { noura } = people()
     const { cardReference } = await report('noura', '1946', 'lost')
     const { results: list } = await noura.call('listTransactions', {
@@ -92,7 +92,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
     expect(nameOf(await noura.call('orderReplacement', other, { headers }))).toBe('keyReused')
   })
 
-  test('elsewhere is confirmed with these very fields, and takes 10 working days abroad', async () => {
+  test('to another address needs a confirmation of exactly its fields, and takes 10 working days abroad', async () => {
     const { faisal } = people()
     const { cardReference } = await report('faisal', '2208', 'stolen')
     const asked = { cardReference, ...CHOICES, address: PARIS }
@@ -111,7 +111,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
     expect(JSON.stringify(known.results)).not.toContain('Tisserands')
   })
 
-  test('is refused where nothing was reported, for a reason that does not fit, and to nowhere', async () => {
+  test('is refused without a report, for a reason that does not fit, and to an invalid address', async () => {
     const { reema, noura } = people()
     const { cardReference } = await cardOf(reema, '10054')
     const asked = { cardReference, ...CHOICES }
@@ -134,8 +134,8 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
     }
   })
 
-  describe('is made by the demonstration', () => {
-    test('step by step, with a number and a PIN of its own; its activation ends the damaged one', async () => {
+  describe('in the demonstration', () => {
+    test('delivers a card with its own number in stages, and its activation replaces the damaged card', async () => {
       const { reema } = people()
       const old = await cardOf(reema, '10054')
       const asked = { cardReference: old.cardReference, ...CHOICES }
@@ -183,7 +183,7 @@ describeOnDatabases('ordering a card in the place of another', (kind) => {
       })
     })
 
-    test('in the place of one that was lost on its way: the card that still works ends with it', async () => {
+    test('replaces the card that still works when its first replacement is lost in delivery', async () => {
       const { khalid } = people()
       const { cardReference } = await report('khalid', '0326', 'lost')
       const asked = { cardReference, ...CHOICES, reason: 'notReceived' as const }

@@ -53,7 +53,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     return { event, audited, said }
   }
 
-  test('is shown to its holder once it is confirmed, and that is told', async () => {
+  test('is shown after a confirmation, and a notification without the PIN is sent', async () => {
     const shown = await view('noura', '1946')
     expect(shown).toMatchObject({ status: 200, results: { pin: '4071', viewsLeft: 2 } })
     const { event, audited, said } = await toldOf('noura', '1946', 'pinViewed')
@@ -67,13 +67,13 @@ describeOnDatabases('the PIN of a card', (kind) => {
     }
   })
 
-  test('is the supplementary cardmember’s own, of a suspended card as well', async () => {
+  test('is shown to a supplementary cardmember, and for a suspended or Centurion card', async () => {
     expect((await view('faisal', '2208')).results.pin).toBe('8263')
     expect((await view('khalid', '5562')).results.pin).toBe('6184')
     expect((await view('reema', '10054')).results.pin).toBe('3809')
   })
 
-  test('travels sealed to the session that asked, and is not stored for whoever repeats it', async () => {
+  test('is encrypted for the requesting session, and is not shown again for a used code', async () => {
     const { reema } = people()
     const action = { ...PIN_VIEW, cardReference: await referenceOf('reema', '10054') }
     const code = await codeFor(reema, 'viewPin', action)
@@ -91,7 +91,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     expect(nameOf(await reema.post(path, again, await headers()))).toBe('codeUsed')
   })
 
-  test('is sealed to no handshake of another browser', async () => {
+  test('is refused when the request names another browser’s handshake', async () => {
     const { khalid, noura } = people()
     const action = { ...PIN_VIEW, cardReference: await referenceOf('khalid', '0318') }
     const code = await codeFor(khalid, 'viewPin', action)
@@ -113,7 +113,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     await noura.handshake('session')
   })
 
-  test('is shown once by one code, to any number at once', async () => {
+  test('is shown once when 20 concurrent calls use the same code', async () => {
     const action = { ...PIN_VIEW, cardReference: await referenceOf('khalid', '0318') }
     const code = await codeFor(people().khalid, 'viewPin', action)
     const replies = await Promise.all(
@@ -123,7 +123,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     expect(shown).toMatchObject([{ results: { viewsLeft: PIN_VIEWS_A_DAY - 1 } }])
   })
 
-  test('is shown as often as a day allows', async () => {
+  test('is refused after the daily number of views, and shown again on the next day', async () => {
     const cardReference = await referenceOf('khalid', '0318')
     const setViews = (set: { views: number; viewedOn?: string }) =>
       database().write((tx) => tx.update(cardPin).set(set).where(eq(cardPin.cardId, cardReference)))
@@ -139,7 +139,7 @@ describeOnDatabases('the PIN of a card', (kind) => {
     expect(nextDay.results).toEqual({ pin: '7340', viewsLeft: PIN_VIEWS_A_DAY - 1 })
   })
 
-  test('is changed once it is confirmed, and that is told without it', async () => {
+  test('is changed after a confirmation, and a notification without the PIN is sent', async () => {
     const changed = await change('noura', '1946', '6082')
     expect(changed.status).toBe(200)
     const { event, audited, said } = await toldOf('noura', '1946', 'pinChanged')
@@ -151,11 +151,11 @@ describeOnDatabases('the PIN of a card', (kind) => {
       expect(text).not.toContain('6082')
     }
   })
-  test('is then the new one', async () => {
+  test('is the new one after the change', async () => {
     expect((await view('noura', '1946')).results).toEqual({ pin: '6082', viewsLeft: 1 })
   })
 
-  test('is chosen by the holder of a card that has none', async () => {
+  test('can be set by the holder of a card without one', async () => {
     const cardReference = await referenceOf('faisal', '2208')
     await database().write((tx) => tx.delete(cardPin).where(eq(cardPin.cardId, cardReference)))
     const asked = await ask(people().faisal, 'viewPin', { ...PIN_VIEW, cardReference })

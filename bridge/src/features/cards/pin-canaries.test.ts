@@ -11,7 +11,7 @@ import { latestCode, signIn, type Browser } from '../../../../testing/browser.ts
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
-describeOnDatabases('a PIN, a new PIN and their codes', (kind) => {
+describeOnDatabases('PINs and their one-time codes', (kind) => {
   let db: Database
   let app: FastifyInstance
   let noura: Browser
@@ -58,7 +58,7 @@ describeOnDatabases('a PIN, a new PIN and their codes', (kind) => {
       return texts
     })
 
-  test('are in no log, however much is logged, and in no row', async () => {
+  test('appear in no log at trace level and in no database row', async () => {
     const before = new Set(await allRows())
     const [card] = (await noura.call('listCards', {})).results.cards
     const cardReference = card?.cardReference ?? ''

@@ -12,7 +12,7 @@ describeOnDatabases('the PIN of a card is refused', (kind) => {
   const ask = (browser: Browser, purpose: ActionPurpose, action: object) =>
     browser.call('generateOtp', { purpose, action: { ...action } })
 
-  test('as weak, with the reason, before a code is sent', async () => {
+  test('when it is weak, with the reason, before a code is sent', async () => {
     const cardReference = await referenceOf('noura', '1946')
     for (const [newPin, reason] of [
       ['5555', 'repeated'],
@@ -27,7 +27,7 @@ describeOnDatabases('the PIN of a card is refused', (kind) => {
     }
   })
 
-  test('with other than the fixed values, and with what is no PIN', async () => {
+  test('with values other than the fixed ones, and when it is not four digits', async () => {
     const { noura } = people()
     const cardReference = await referenceOf('noura', '1946')
     const fine = { ...PIN_VIEW, cardReference }
@@ -47,7 +47,7 @@ describeOnDatabases('the PIN of a card is refused', (kind) => {
     }
   })
 
-  test('without a confirmation, and with that of another action', async () => {
+  test('without a confirmation, and with one for another action', async () => {
     const { noura } = people()
     const cardReference = await referenceOf('noura', '1946')
     const action = { ...PIN_VIEW, cardReference }
@@ -58,7 +58,7 @@ describeOnDatabases('the PIN of a card is refused', (kind) => {
     expect(nameOf(await noura.call('changePin', another))).toBe('stepUpNeeded')
   })
 
-  test('of a card that awaits activation', async () => {
+  test('for a card that awaits activation', async () => {
     const { khalid } = people()
     const { cardReference, actions } = await cardOf(khalid, '0326')
     expect(actions).not.toContain('viewPin')
@@ -68,7 +68,7 @@ describeOnDatabases('the PIN of a card is refused', (kind) => {
     expect(nameOf(changed)).toBe('cardStateRefuses')
   })
 
-  test('of a supplementary’s card to the primary, and of anybody else’s as one that nobody has', async () => {
+  test('to the primary cardmember for a supplementary card, and with “notFound” to others', async () => {
     const { cardReference, actions } = await cardOf(people().noura, '2208')
     expect(actions).not.toContain('viewPin')
     expect(actions).not.toContain('changePin')
@@ -85,7 +85,7 @@ describeOnDatabases('the PIN of a card is refused', (kind) => {
     }
   })
 
-  test('without a token, and with that of nobody', async () => {
+  test('without a token, and with an invalid one', async () => {
     const { noura } = people()
     const cardReference = await referenceOf('noura', '1946')
     for (const token of [null, 'none.of.ours']) {

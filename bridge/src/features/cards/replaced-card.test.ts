@@ -8,7 +8,7 @@ import { replacements } from '../../../../testing/replacements.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 import { pdfOf } from '../../../../testing/upload-files.ts'
 
-describeOnDatabases('a card in the place of another', (kind) => {
+describeOnDatabases('a replacement card', (kind) => {
   const { database, people, now, cardOf, printedOn, codeFor, outbox } = cardWorld(kind)
 
   const { replace, activate, stop } = replacements(database, now)
@@ -39,7 +39,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     return people().noura.call('decideRequest', { ...asked, ...code })
   }
 
-  test('has the limit that was asked for on the one before, also when it is the third', async () => {
+  test('gets the limit that was requested for an earlier card, even after two replacements', async () => {
     const { cardReference: first, reference } = await ask('2208', 1_500_000)
     await people().noura.call('closeControl', { cardReference: first, control: 'abroad' })
     const second = await replace(first)
@@ -64,7 +64,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     expect(closed.map(({ control }) => control)).toEqual(['abroad'])
   })
 
-  test('has it while the damaged one still pays, and so has that one', async () => {
+  test('gets an approved limit together with the damaged card, which still works', async () => {
     const { cards } = (await people().faisal.call('listCards', {})).results
     const used = cards.find(({ state }) => state === 'active')
     const { reference } = await ask(used?.lastDigits ?? '', 1_300_000)
@@ -75,7 +75,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     await activate(waiting)
   })
 
-  test('that the issuer stopped for good can have none: the request is still to be declined', async () => {
+  test('gets no limit after the issuer stops it, so that the request can only be declined', async () => {
     const { cards } = (await people().faisal.call('listCards', {})).results
     const used = cards.find(({ state }) => state === 'active')
     const { cardReference, reference } = await ask(used?.lastDigits ?? '', 1_400_000)
@@ -93,7 +93,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     expect(await toldOf(reference)).toEqual([])
   })
 
-  test('of an account goes on with its limit and with a dispute of the old card', async () => {
+  test('does not stop the limit request and the dispute of the lost primary card', async () => {
     const { noura } = people()
     const world = await requestWorld(database, now)
     const { cardReference: old } = await cardOf(noura, '1946')
@@ -131,7 +131,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     )
     expect(credits.map(({ billingMinor }) => billingMinor)).toEqual([-charge.billingAmount.minor])
 
-    // Other requests for an account whose card the issuer stopped stay unchanged.
+    // A request cannot be approved, and stays open, when the issuer stopped the account’s card.
     const again = await noura.call('addUpload', { ...place, subject: waiting }, { file })
     const more = { ...limit, cardReference: waiting, newLimit: 8_000_000 }
     const asked = { ...more, files: [again.results.upload.uploadReference] }
@@ -148,7 +148,7 @@ describeOnDatabases('a card in the place of another', (kind) => {
     ['lost', 'Your lost card ending 10054 stays cancelled; if you find it, cut it up.'],
     ['stolen', 'Your stolen card ending'],
   ] as const)(
-    'that was %s says so, and asks nobody to cut up what is not there',
+    'for a %s card names what happened, and mentions cutting up only a lost card',
     async (what, said) => {
       const { reema } = people()
       const { cards } = (await reema.call('listCards', {})).results

@@ -13,7 +13,7 @@ import { AT_ONCE } from '../../../../testing/scope.ts'
 const WEEKLY: CardRule = { kind: 'total', period: 'week', most: 500_00 }
 const fieldsOf = ({ results }: { results: unknown }) => (results as ErrorDetails).fields
 
-describeOnDatabases('rules of a card', (kind) => {
+describeOnDatabases('card rules', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
 
   const { replace, activate, stop } = replacements(database, now)
@@ -29,7 +29,7 @@ describeOnDatabases('rules of a card', (kind) => {
     )
   const said = ({ rules }: CardDetail) => rules.map(({ rule }) => rule)
 
-  test('are set at once, loosened with a confirmation alone, and sent to the issuer', async () => {
+  test('are set without a confirmation, loosened or removed only with one, and sent to the issuer', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const before = (await eventsOf(cardReference)).length
@@ -78,7 +78,7 @@ describeOnDatabases('rules of a card', (kind) => {
     }
   })
 
-  test('decline, quote their sentence, and are allowed once by the primary', async () => {
+  test('decline a payment with the rule as reason, and let the primary cardmember allow it once', async () => {
     const { noura, faisal } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '2208')
     const rule: CardRule = { kind: 'payment', most: 100_00 }
@@ -105,7 +105,7 @@ describeOnDatabases('rules of a card', (kind) => {
       allowed: { until: allowed.results.until, state: 'waiting' },
     })
 
-    // Elsewhere or above its amount it is no use; there it is used up.
+    // It does not apply at another merchant or to a higher amount. One payment uses it up.
     expect(await tries(serialNumber, { ...shop, name: 'Qasr Store' })).toBe('declined')
     expect(await tries(serialNumber, { ...shop, minor: 120_01 })).toBe('declined')
     expect(await tries(serialNumber, shop)).toBe('applied')
@@ -116,7 +116,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(await tries(serialNumber, shop)).toBe('declined')
   })
 
-  test('are lifted for one payment of five at once, once it is allowed', async () => {
+  test('let only one of five concurrent payments through after it is allowed once', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '2208')
     await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 100_00 } })
@@ -130,7 +130,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(paid.filter((one) => one === 'applied')).toHaveLength(1)
   })
 
-  test('are changed once, and removed once, by many confirmed tries', async () => {
+  test('are changed once and removed once by concurrent calls with the same code', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const set = await noura.call('addCardRule', { cardReference, rule: WEEKLY })
@@ -152,26 +152,26 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(kinds).toEqual(['ruleChanged', 'ruleRemoved'])
   })
 
-  test('on cash decline it also where a shop hands it out', async () => {
+  test('against cash also decline cash that a shop hands out', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '1946')
     const rule: CardRule = { kind: 'merchants', categories: ['cash'] }
     await noura.call('addCardRule', { cardReference, rule })
     const shop = { name: 'Nakhla Market', minor: 100_00 }
     expect(await tries(serialNumber, shop)).toBe('applied')
-    // Its other controls let cash through.
+    // Without its controls, only the rule can decline cash.
     await database().write((tx) => tx.delete(cardControl))
     expect(await tries(serialNumber, { ...shop, kind: 'cash' })).toBe('declined')
     const [declined] = (await noura.call('listDeclined', {})).results.attempts
     expect(declined).toMatchObject({ reason: 'cardRule', rule })
   })
 
-  test('that the primary set its holder may tighten by others, but not loosen', async () => {
+  test('set by the primary cardmember cannot be removed by the holder, who may add others', async () => {
     const { noura, faisal } = people()
     const { cardReference } = await cardOf(noura, '2208')
     const rule: CardRule = { kind: 'countries', isOnly: true, places: ['gcc', 'SA'] }
     await faisal.call('addCardRule', { cardReference, rule })
-    // Both set it, and in another order: it is one.
+    // Both set the same rule, with its places in another order, so it exists once.
     const again = await noura.call('addCardRule', {
       cardReference,
       rule: { ...rule, places: ['SA', 'gcc'] },
@@ -188,7 +188,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(set.status).toBe(200)
   })
 
-  test('that the primary set stay theirs on a new card, where its holder had set them too', async () => {
+  test('set by the primary cardmember stay theirs on a replacement card, even if the holder set them too', async () => {
     const { noura, faisal } = people()
     const { cardReference: old } = await cardOf(noura, '2208')
     const rule: CardRule = { kind: 'total', period: 'day', most: 200_00 }
@@ -204,7 +204,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(controls.find(({ control }) => control === 'cash')?.closed?.mayOpen).toBe(false)
   })
 
-  test('cannot be lifted once on a card that has ended', async () => {
+  test('cannot be bypassed with “allow once” on a stopped card', async () => {
     const { noura } = people()
     const { cardReference, serialNumber } = await cardOf(noura, '3370')
     await noura.call('addCardRule', { cardReference, rule: { kind: 'payment', most: 10_00 } })
@@ -220,7 +220,7 @@ describeOnDatabases('rules of a card', (kind) => {
     )
   })
 
-  test('are eight at most, and of nobody else’s card', async () => {
+  test('are limited to eight, and refused for another customer’s card', async () => {
     const { khalid, noura } = people()
     const { cardReference } = await cardOf(khalid, '0318')
     for (let most = 1; most <= 8; most += 1) {
@@ -237,7 +237,7 @@ describeOnDatabases('rules of a card', (kind) => {
     expect(nameOf(refused)).toBe('invalidFields')
   })
 
-  test('of a week let no more through than they say, of many payments at once', async () => {
+  test('keep the weekly total under many concurrent payments', async () => {
     const { reema } = people()
     const { cardReference, serialNumber } = await cardOf(reema, '10054')
     await reema.call('addCardRule', { cardReference, rule: { ...WEEKLY, most: 1 + 10_000_00 } })

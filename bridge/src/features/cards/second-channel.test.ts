@@ -65,12 +65,12 @@ describeOnDatabases('an issuer that demands a second channel', (kind) => {
     return { cardReference: found.cardReference, expiry: row?.expiry ?? '' }
   }
 
-  test('says so to the portal', async () => {
+  test('lists the purposes that need it in config.json', async () => {
     const { json } = await app.inject({ url: '/config.json' })
     expect(json()).toMatchObject({ secondChannel: [...secondChannel] })
   })
 
-  test('needs the code and the call, each for this very action', async () => {
+  test('needs both a code and a phone call for the action', async () => {
     const action = await waiting()
     const code = await codeFor('activateCard', action)
     const call = await callFor('activateCard', action)
@@ -88,7 +88,7 @@ describeOnDatabases('an issuer that demands a second channel', (kind) => {
     expect(done.results.card).toMatchObject({ state: 'active' })
   })
 
-  test('takes no call for another change of the password, and none twice', async () => {
+  test('refuses a phone call made for another new password, and a confirmation that was used', async () => {
     const change = { currentPassword: 'Sadu3!', newPassword: 'Sadu9!' }
     const code = await codeFor('updatePassword', change)
     const other = await callFor('updatePassword', { ...change, newPassword: 'Sadu8!' })
@@ -103,7 +103,7 @@ describeOnDatabases('an issuer that demands a second channel', (kind) => {
     )
   })
 
-  test('needs one for anything else', async () => {
+  test('needs only a code for other actions', async () => {
     const { cards } = (await khalid.call('listCards', {})).results
     const { cardReference } = cards.find(({ actions }) => actions.includes('suspend'))!
     const action = { cardReference, reason: 'suspicious' as const }
@@ -112,8 +112,8 @@ describeOnDatabases('an issuer that demands a second channel', (kind) => {
   })
 })
 
-describeOnDatabases('an issuer without that demand', (kind) => {
-  test('places no call for a password', async () => {
+describeOnDatabases('an issuer that demands no second channel', (kind) => {
+  test('refuses a phone call for a change of password', async () => {
     const db = await testDatabase(kind, 'demonstration')
     const app = await testApp(db, { config: CONFIG, now: () => TEST_NOW })
     const khalid = await signIn(app, 'khalid', 'Sadu3!', () => TEST_NOW)

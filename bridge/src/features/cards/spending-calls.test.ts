@@ -25,7 +25,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
       ...asked,
     })
 
-  test('says yes, with points, what is left and the statement', async () => {
+  test('returns the points, the amount left to spend and the statement when it would', async () => {
     const { leftToSpend } = await cardOf(people().noura, '1946')
     const { status, results } = await ask('noura', '1946')
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     expect(results.statement.dueOn > results.statement.closesOn).toBe(true)
   })
 
-  test('says the rate and the fee of another currency', async () => {
+  test('returns the rate and the fee of another currency', async () => {
     const { results } = await ask('noura', '1946', { currency: 'USD', channel: 'online' })
     const { conversion, billed } = results
     expect(conversion).toMatchObject({ units: 1, rate: expect.stringMatching(/^3\.7/) })
@@ -50,7 +50,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     )
   })
 
-  test('says no with the reason, and earns nothing', async () => {
+  test('returns the reason and no points when it would not', async () => {
     const { leftToSpend } = await cardOf(people().noura, '1946')
     const above = await ask('noura', '1946', { amount: leftToSpend.minor + 1 })
     const none = { points: 0, offers: [], leftToSpend }
@@ -59,7 +59,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     expect(there.results).toMatchObject({ refusal: 'unusualAbroad', ...none })
   })
 
-  test('refuses what it cannot read, at its field', async () => {
+  test('refuses invalid fields by name, and returns “notFound” for unknown references', async () => {
     for (const [asked, field] of [
       [{ country: 'QQ' }, { path: 'country', reason: 'unknown' }],
       [{ currency: 'XTS' }, { path: 'currency', reason: 'noRate' }],
@@ -77,7 +77,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     }
   })
 
-  test('does not answer about the cards of others', async () => {
+  test('returns “notFound” for another person’s card', async () => {
     const cardReference = await referenceOf('noura', '1946')
     for (const who of ['khalid', 'faisal', 'reema'] as const) {
       const asked = { amount: 100, currency: 'SAR', channel: 'shop', country: 'SA' } as const
@@ -94,7 +94,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     expect(above.results).toMatchObject({ refusal: 'cardLimit', countsAccount: false })
   })
 
-  test('says when cash is more than may be withdrawn of the limit', async () => {
+  test('returns “cashLimit” when cash is above the amount that may still be withdrawn', async () => {
     const { cardReference } = await cardOf(people().noura, '1946')
     const { cash } = (await people().noura.call('cardDetail', { cardReference })).results
     const asked = { channel: 'cash', amount: cash.left.minor } as const
@@ -103,7 +103,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     expect(above.results.refusal).toBe('cashLimit')
   })
 
-  test('leaves nothing behind', async () => {
+  test('changes no row except that of the session', async () => {
     const tables = await database().read((tx) =>
       rowsOf<{ name: string }>(
         tx,
@@ -123,7 +123,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
         )
         rows.push(`${name} ${row?.sum ?? ''}`)
       }
-      // Every call notes that its session is in use.
+      // Every call records that its session is in use.
       return rows.filter((row) => !row.startsWith('auth_session'))
     }
     const before = await state()
@@ -131,7 +131,7 @@ describeOnDatabases('asking whether a payment would go through', (kind) => {
     expect(await state()).toEqual(before)
   })
 
-  test('answers what the authorization that follows then does', async () => {
+  test('gives the same result as the authorization that follows', async () => {
     const cardReference = await referenceOf('noura', '1946')
     const [noura] = await database().read((tx) =>
       rowsOf<{ clientId: string }>(

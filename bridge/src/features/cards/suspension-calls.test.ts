@@ -33,7 +33,7 @@ describeOnDatabases('suspending a card', (kind) => {
     return browser.call('unsuspendCard', { cardReference, ...code })
   }
 
-  test('is confirmed, shown at once, told to the person and to the issuer, and undone', async () => {
+  test('changes the card’s state, notifies the person and the issuer, and can be undone', async () => {
     const done = await suspend('noura', '1946', TOMORROW)
     expect(done).toMatchObject({ status: 200 })
     expect(done.results.card).toMatchObject({
@@ -84,7 +84,7 @@ describeOnDatabases('suspending a card', (kind) => {
     expect(back.results.card).toMatchObject({ state: 'active', returnsOn: null })
   })
 
-  test('is for a supplementary’s card the primary’s as well, and both are told', async () => {
+  test('is open to the primary cardmember for a supplementary card, and both are notified', async () => {
     const done = await suspend('noura', '2208')
     expect(done.results.card).toMatchObject({ state: 'suspended', returnsOn: null, isOwn: false })
     const numbers = new Set((await outbox()).slice(0, 4).map(({ to }) => to))
@@ -95,7 +95,7 @@ describeOnDatabases('suspending a card', (kind) => {
     expect(own.results.card).toMatchObject({ state: 'active', isOwn: true })
   })
 
-  test('50 at once under one key have one effect and one answer; another body is refused', async () => {
+  test('happens once for 50 concurrent calls with one idempotency key, which refuses another body', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')
     const action = { cardReference, reason: 'notUsed' as const }
@@ -115,7 +115,7 @@ describeOnDatabases('suspending a card', (kind) => {
     expect((await unsuspend('khalid', '0318')).status).toBe(200)
   })
 
-  describe('confirmed by phone', () => {
+  describe('confirmed by a phone call', () => {
     const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
     const answerPhone = (call: string, action: 'answer' | 'confirm' | 'reject') =>
       app().inject({
@@ -134,7 +134,7 @@ describeOnDatabases('suspending a card', (kind) => {
         action: { ...action },
       })
 
-    test('is done once 1 was pressed, with these very fields, once', async () => {
+    test('succeeds once after 1 is pressed, with exactly the confirmed fields', async () => {
       const { reema } = people()
       const action = await suspension()
       const { results } = await ring(action)
@@ -157,7 +157,7 @@ describeOnDatabases('suspending a card', (kind) => {
       expect(undone.status).toBe(200)
     })
 
-    test('is not done after a rejected call, nor another person’s, nor for another kind of action', async () => {
+    test('fails after a rejected call, which other people cannot see and other purposes cannot use', async () => {
       const { reema, khalid } = people()
       const action = await suspension()
       const { callReference } = (await ring(action)).results
@@ -179,7 +179,7 @@ describeOnDatabases('suspending a card', (kind) => {
       reason: 'other' as const,
     })
 
-    test('without a confirmation, and with one of other parameters', async () => {
+    test('without a confirmation, and with one for other parameters', async () => {
       const asked = await action()
       expect(nameOf(await people().noura.call('suspendCard', asked))).toBe('stepUpNeeded')
       const code = await codeFor(people().noura, 'suspendCard', asked)
@@ -189,7 +189,7 @@ describeOnDatabases('suspending a card', (kind) => {
       expect(nameOf(await people().noura.call('unsuspendCard', undone))).toBe('stepUpNeeded')
     })
 
-    test('on a day that is no day of return, before a code is sent', async () => {
+    test('with an invalid day of return, before a code is sent', async () => {
       for (const returnsOn of [riyadhDay(TEST_NOW), addDays(TOMORROW, 366), 'soon']) {
         const asked = { ...(await action()), returnsOn }
         const sent = await people().noura.call('generateOtp', {
@@ -200,7 +200,7 @@ describeOnDatabases('suspending a card', (kind) => {
       }
     })
 
-    test('of a card in another state, before a code is sent', async () => {
+    test('for a card that is not active, before a code is sent', async () => {
       const { khalid } = people()
       for (const digits of ['0326', '5562']) {
         const { cardReference, actions } = await cardOf(khalid, digits)
@@ -213,7 +213,7 @@ describeOnDatabases('suspending a card', (kind) => {
       }
     })
 
-    test('of a card of somebody else, as one that nobody has', async () => {
+    test('for another person’s card, with “notFound”', async () => {
       const asked = await action()
       for (const browser of [people().khalid, people().faisal]) {
         const sent = await browser.call('generateOtp', { purpose: 'suspendCard', action: asked })
@@ -225,7 +225,7 @@ describeOnDatabases('suspending a card', (kind) => {
     })
   })
 
-  test('ends by itself on its day, once, and the holder is told', async () => {
+  test('ends once on its day of return, and the holder and the primary cardmember are notified', async () => {
     await suspend('noura', '3370', TOMORROW)
     const keys = await testKeys()
     const gateways = createGateways({

@@ -21,7 +21,7 @@ describeOnDatabases('Centurion', (kind) => {
   afterAll(() => people.close())
 
   test.each(CENTURION_PAGES)(
-    '%s is answered to a Centurion customer with its figures',
+    'returns the page %s with its figures to a Centurion customer',
     async (page) => {
       const { status, results } = await people.reema.call('centurionPage', { page })
       expect(status).toBe(200)
@@ -34,14 +34,14 @@ describeOnDatabases('Centurion', (kind) => {
     },
   )
 
-  test('lounges come with the page of the finder alone', async () => {
+  test('returns lounges only with the travel page', async () => {
     const lounges = await people.reema.call('centurionPage', { page: 'travel' })
     expect(lounges.results.lounges.length).toBeGreaterThan(10)
     const dining = await people.reema.call('centurionPage', { page: 'dining' })
     expect(dining.results.lounges).toEqual([])
   })
 
-  test('nobody else reads a word of it, nor who looks after anybody', async () => {
+  test('returns 403 without content for every call of a customer who has no Centurion card', async () => {
     for (const person of [people.noura, people.faisal, people.khalid]) {
       for (const reply of [
         await person.call('centurionPage', { page: 'travel-main' }),
@@ -57,14 +57,14 @@ describeOnDatabases('Centurion', (kind) => {
     }
   })
 
-  test('takes no page that there is not, and no other field', async () => {
+  test('refuses an unknown page, a missing page and an unknown field', async () => {
     for (const asked of [{ page: 'bar' }, {}, { page: 'dining', tier: 'centurion' }]) {
       const reply = await people.reema.call('centurionPage', asked as { page: 'dining' })
       expect(reply.status).toBe(422)
     }
   })
 
-  test.each(['en', 'ar'] as const)('the cover is a PDF in %s', async (language) => {
+  test.each(['en', 'ar'] as const)('returns the cover as a PDF in %s', async (language) => {
     const { results } = await people.reema.call('centurionCover', { format: 'pdf', language })
     const file = Buffer.from(results.content, 'base64')
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
@@ -76,7 +76,7 @@ describeOnDatabases('Centurion', (kind) => {
     })
   })
 
-  test('the cover is a page of both languages, without anything of the person', async () => {
+  test('returns the insurance cover as a page in both languages, without personal data', async () => {
     const { results } = await people.reema.call('centurionCover', {
       format: 'page',
       language: 'ar',
@@ -94,12 +94,12 @@ describeOnDatabases('Centurion', (kind) => {
     { format: 'csv', language: 'en' },
     { format: 'pdf' },
     { format: 'pdf', language: 'en', page: 'plan' },
-  ])('takes no other file: %o', async (asked) => {
+  ])('refuses a request for the cover with %o', async (asked) => {
     const reply = await people.reema.call('centurionCover', asked as never)
     expect(reply.status).toBe(422)
   })
 
-  test('an arrangement is a request of its own, to the manager by name, and the issuer is told', async () => {
+  test('opens a request for an arrangement that names the manager, and informs the issuer', async () => {
     const day = addDays(riyadhDay(TEST_NOW), 3)
     const asked = { ...TABLE, day, guests: 4, note: 'By the window' }
     await people.reema.call('saveDraft', {
@@ -142,7 +142,7 @@ describeOnDatabases('Centurion', (kind) => {
     )
   })
 
-  test('an arrangement leaves what was entered for another programme', async () => {
+  test('keeps the draft of another programme when an arrangement is requested', async () => {
     const content = { page: 'dining', chart: 'bowl', note: 'For the autumn' }
     await people.reema.call('saveDraft', { kind: 'arrangement', content })
     expect((await people.reema.call('requestArrangement', TABLE)).status).toBe(200)
@@ -156,7 +156,7 @@ describeOnDatabases('Centurion', (kind) => {
     ['one that the hotline books', { page: 'travel-main', chart: 'car' }, 'chart', 'unknown'],
     ['a day that is over', { day: addDays(riyadhDay(TEST_NOW), -1) }, 'day', 'past'],
     ['a day beyond a year', { day: addDays(riyadhDay(TEST_NOW), 366) }, 'day', 'tooFar'],
-  ])('arranges no %s', async (_, change, path, reason) => {
+  ])('refuses to arrange %s', async (_, change, path, reason) => {
     const asked = { ...TABLE, ...change } as typeof TABLE
     const { status, results } = await people.reema.call('requestArrangement', asked)
     expect(status).toBe(422)
@@ -164,14 +164,14 @@ describeOnDatabases('Centurion', (kind) => {
   })
 
   test.each([{ guests: 0 }, { guests: 21 }, { note: 'x'.repeat(501) }, { manager: 'Sara' }])(
-    'takes no arrangement with %o',
+    'refuses an arrangement with %o',
     async (change) => {
       const asked = { ...TABLE, ...change } as unknown as typeof TABLE
       expect((await people.reema.call('requestArrangement', asked)).status).toBe(422)
     },
   )
 
-  test('a customer has the relationship manager of the own client, or none', async () => {
+  test('returns the customer’s relationship manager, and refuses arrangements without one', async () => {
     const { results } = await people.reema.call('centurionManager', {})
     expect(results.manager).toMatchObject({
       fullName: { en: 'Sara Alshehri', ar: 'سارة الشهري' },

@@ -37,21 +37,21 @@ const pagesWith = (namesOf: (page: CenturionPage) => string[], name: string) =>
   [...content.pages.values()].filter((page) => namesOf(page).includes(name)).map(({ id }) => id)
 
 test.each(Object.entries(CENTURION_FIGURES))(
-  '%s stands where it belongs, and nowhere else',
+  'the figure %s appears on its pages only',
   (name, { pages }) => {
     expect(pagesWith(figureNamesOf, name)).toEqual(pages)
   },
 )
 
-test.each(Object.entries(PROGRAMMES))('the programme %s has its page', (name, page) => {
+test.each(Object.entries(PROGRAMMES))('the programme %s appears on its page only', (name, page) => {
   expect(pagesWith(programmesOf, name)).toEqual([page])
 })
 
-test.each(Object.entries(ELIGIBILITY))('the eligibility %s is stated', (name, pages) => {
+test.each(Object.entries(ELIGIBILITY))('the eligibility %s is on its pages only', (name, pages) => {
   expect(pagesWith(eligibilityOf, name)).toEqual(pages)
 })
 
-test('the table of what stands where is the one of today', async () => {
+test('docs/centurion.md matches the content', async () => {
   await expect(centurionTable(content)).toMatchFileSnapshot('../../../../docs/centurion.md')
 })
 
@@ -66,7 +66,7 @@ test('a promotion is shown from its first to its last day', () => {
   ])
 })
 
-test('every page is drawn with what it names', () => {
+test('every page has the charts and eligibility texts that it names', () => {
   for (const id of CENTURION_PAGES) {
     const { charts, eligibility } = answerOf(content, id, '2026-11-20')
     expect(Object.values(charts)).not.toContain('')
@@ -74,7 +74,7 @@ test('every page is drawn with what it names', () => {
   }
 })
 
-describe('what an editor gets wrong is refused with its place', () => {
+describe('invalid content', () => {
   const changed = (name: string, change: (text: string) => string) =>
     files.map((file) =>
       file.name === name
@@ -141,12 +141,12 @@ describe('what an editor gets wrong is refused with its place', () => {
       'The very very very small print',
       /seven|7 words/,
     ],
-  ])('%s', (_, name, from, to, message) => {
+  ])('is refused with its place: %s', (_, name, from, to, message) => {
     const spoiled = changed(name, (text) => text.replaceAll(from, to))
     expect(() => centurionContentOf(spoiled)).toThrow(message)
   })
 
-  test('a page that is missing, and a file of no page', () => {
+  test('is refused when a page is missing, and when a file belongs to no page', () => {
     expect(() => centurionContentOf(files.filter(({ name }) => name !== 'dining.yaml'))).toThrow(
       /dining.yaml/,
     )

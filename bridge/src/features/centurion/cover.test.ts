@@ -18,7 +18,7 @@ beforeAll(async () => {
   summaries = { en: coverSummary(answer, 'en'), ar: coverSummary(answer, 'ar') }
 })
 
-test('the summary has every benefit with its figure in its place', () => {
+test('the summary lists every benefit with its figures filled in', () => {
   const rows = summaries.en.groups.flatMap(({ rows: some }) => some)
   expect(rows).toHaveLength(16)
   expect(rows).toContainEqual({
@@ -31,7 +31,7 @@ test('the summary has every benefit with its figure in its place', () => {
   expect(JSON.stringify(summaries)).not.toMatch(/\{\w+\./)
 })
 
-describe('the page that is kept', () => {
+describe('the HTML page', () => {
   const page = (first: 'en' | 'ar' = 'en') =>
     coverPage({
       summaries,
@@ -41,7 +41,7 @@ describe('the page that is kept', () => {
       colours: palettesOf({ standard: {}, centurion: {} }).centurion,
     })
 
-  test('stands alone: no script, nothing to fetch, and styles that its policy names', () => {
+  test('has no script, loads nothing and allows only its own styles in its policy', () => {
     const html = page()
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(|@import|\son\w+=|style="/)
     const styles = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
@@ -49,7 +49,7 @@ describe('the page that is kept', () => {
     expect(html).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
   })
 
-  test('says it in both languages, that of the screen first', () => {
+  test('contains both languages, the chosen one first', () => {
     const at = (html: string) => [
       html.indexOf('<article id="en"'),
       html.indexOf('<article id="ar"'),
@@ -63,7 +63,7 @@ describe('the page that is kept', () => {
     expect(page().match(/USD 1,000,000/g)).toHaveLength(2)
   })
 
-  test('shows a text as text', () => {
+  test('escapes HTML in texts', () => {
     const spoiled = { ...summaries.en, title: '<b>"&' }
     summaries = { ...summaries, en: spoiled }
     expect(page()).toContain('<h1>&#60;b&#62;&#34;&#38;</h1>')
@@ -73,7 +73,7 @@ describe('the page that is kept', () => {
 test.each([
   ['en', 'ltr', ['What protects you', 'USD 200,000', 'call +966 800 000 000', 'Page 1 of 1']],
   ['ar', 'rtl', ['ما يحميك', 'USD 200,000', '+966 800 000 000']],
-] as const)('is printed in %s', async (language, direction, texts) => {
+] as const)('prints the cover as one page in %s', async (language, direction, texts) => {
   const { printTable } = await createStatementPrinter(DEFAULT_STATEMENT_STYLE)
   const made = { language, issuer: 'Sadu', hotline: HOTLINE.text }
   const answer = answerOf(await readCenturion(), 'cover', '2026-11-23')

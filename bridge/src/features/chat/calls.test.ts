@@ -47,13 +47,13 @@ describeOnDatabases('the chat', (kind) => {
   const end = (browser: Browser, threadReference: string) =>
     browser.call('endChat', { threadReference })
 
-  test('has nothing before the first message, and tells when people answer', async () => {
+  test('has no thread before the first message, and returns the waiting time for a person', async () => {
     const { results } = await people().reema.call('openChat', {})
     expect(results.thread).toBeNull()
     expect(results.service).toMatchObject({ waitMinutes: 2, isOpen: expect.any(Boolean) })
   })
 
-  test('answers from the questions, in the language in which it is asked, with its source', async () => {
+  test('answers from the help questions in the language of the message, and names the source', async () => {
     const { noura } = people()
     const english = await say(noura, 'Does a suspended card still pay subscriptions?')
     expect(english.last).toMatchObject({
@@ -70,7 +70,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, english.thread.threadReference)
   })
 
-  test('tells what the screens show of the account', async () => {
+  test('answers with the same account figures as the screens', async () => {
     const { noura } = people()
     const { results: summary } = await noura.call('accountSummary', {})
     const due = (summary.paymentDue.minor / 100).toLocaleString('en-GB')
@@ -83,7 +83,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
-  test('tells a supplementary cardmember what is left of the points that they were given', async () => {
+  test('tells a supplementary cardmember the balance of the points given to them', async () => {
     const { faisal } = people()
     const { balance } = (await faisal.call('rewardsSummary', {})).results
     const { last, thread } = await say(faisal, 'how many points do I have')
@@ -100,7 +100,7 @@ describeOnDatabases('the chat', (kind) => {
     ['what is pending', 'what is pending on my card', 'pending'],
     ['the last payment', 'did you receive my payment', 'transactions'],
     ['cards', 'is my card active', 'cards'],
-  ])('tells everybody of %s', async (_, text, page) => {
+  ])('answers every cardmember about %s', async (_, text, page) => {
     const { noura, faisal, khalid, reema } = people()
     for (const browser of [noura, faisal, khalid, reema]) {
       const { last, thread } = await say(browser, text)
@@ -110,7 +110,7 @@ describeOnDatabases('the chat', (kind) => {
     }
   })
 
-  test('asks back where it is not sure, and answers what it suggests', async () => {
+  test('asks back when it is not sure, and answers its own suggestions', async () => {
     const { noura } = people()
     const { last, thread } = await say(noura, 'my card, what about it abroad and at home')
     expect(last).toMatchObject({ author: 'assistant', source: null })
@@ -126,7 +126,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
-  test('never guesses', async () => {
+  test('names no source for a message that it does not understand', async () => {
     const { noura } = people()
     for (const text of [
       'What will the weather be tomorrow?',
@@ -141,7 +141,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
-  test('hands over with the thread, once, and the assistant is silent from then on', async () => {
+  test('hands the thread over to a person once, and the assistant stops answering', async () => {
     const { noura } = people()
     const { thread } = await say(noura, 'Can you lend me a camel?')
     await noura.call('askForPerson', {})
@@ -159,7 +159,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
-  test('counts what a person wrote, and has it in the inbox, until it is read', async () => {
+  test('counts unread answers of a person, and lists them in the inbox until they are read', async () => {
     const { noura, khalid } = people()
     await noura.call('askForPerson', {})
     const { thread } = await say(noura, 'I need help')
@@ -188,7 +188,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, id)
   })
 
-  test('an answer that is read leaves the inbox, though one in an earlier chat is not', async () => {
+  test('removes a read answer from the inbox while one in an earlier chat is unread', async () => {
     const { noura } = people()
     const told = async () =>
       (await noura.call('listInbox', {})).results.items.filter((one) => one.kind === 'chat').length
@@ -208,7 +208,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, threadReference)
   })
 
-  test('ends, is rated and taken home as a text; then another begins', async () => {
+  test('can be ended once, rated and downloaded, and the next message opens a new thread', async () => {
     const { noura } = people()
     const { thread } = await say(noura, 'كم المستحق علي؟')
     const threadReference = thread.threadReference
@@ -233,7 +233,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, next.thread.threadReference)
   })
 
-  test('takes files of its draft, and the draft is gone then', async () => {
+  test('sends the files of its draft, and deletes the draft', async () => {
     const { noura } = people()
     const place = { kind: 'chat' } as const
     await noura.call('saveDraft', { ...place, content: { text: 'Here is' } })
@@ -263,7 +263,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, thread.threadReference)
   })
 
-  test('refuses what is empty or too long', async () => {
+  test('refuses an empty or too long message, and any message in a full thread', async () => {
     const { reema } = people()
     for (const text of ['', '   ', 'a'.repeat(1_001)]) {
       expect(nameOf(await reema.call('sendChat', { text }))).toBe('invalidFields')
@@ -276,7 +276,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(reema, threadReference)
   })
 
-  describeInLongRun('too many messages', () => {
+  describeInLongRun('a chat with the maximum number of messages', () => {
     test('are refused', async () => {
       const { reema } = people()
       let refused: string | undefined
@@ -287,7 +287,7 @@ describeOnDatabases('the chat', (kind) => {
     })
   })
 
-  test('of somebody else is not there', async () => {
+  test('returns “notFound” for another person’s thread', async () => {
     const { noura, faisal, khalid } = people()
     const threadReference = await begun(noura)
     const before = (await noura.call('openChat', {})).results.thread
@@ -308,7 +308,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(noura, threadReference)
   })
 
-  test('many at once under one key are one message and one answer', async () => {
+  test('sends one message and one answer for concurrent calls with one idempotency key', async () => {
     const { khalid } = people()
     const threadReference = await begun(khalid)
     const headers = { 'idempotency-key': randomUUID() }
@@ -319,7 +319,7 @@ describeOnDatabases('the chat', (kind) => {
     await end(khalid, threadReference)
   })
 
-  test('two first messages at once stand in one thread', async () => {
+  test('puts two concurrent first messages into one thread', async () => {
     const { faisal } = people()
     const replies = await Promise.all(['Hello', 'Good morning'].map((text) => say(faisal, text)))
     const names = new Set(replies.map(({ thread }) => thread.threadReference))
@@ -331,13 +331,13 @@ describeOnDatabases('the chat', (kind) => {
     let other: FastifyInstance
     let elsewhere: Browser
     beforeAll(async () => {
-      // Longer than the test may take, so that no poll ends by itself.
+      // Longer than the test may take, so that no poll times out.
       other = await testApp(database(), { now, chatHeldMs: 2 * TEST_MS })
       elsewhere = await signIn(other, 'noura', 'Sadu1!', now)
     })
     afterAll(() => other.close())
 
-    test('a message that is sent through one reaches the reader at the other by itself', async () => {
+    test('delivers a message sent through one to a poll that the other holds', async () => {
       const { noura } = people()
       await noura.call('askForPerson', {})
       const { thread } = await say(noura, 'Is anybody there?')
@@ -355,7 +355,7 @@ describeOnDatabases('the chat', (kind) => {
       await end(noura, threadReference)
     })
 
-    test('who waits is answered when the bridge stops, and when another tab needs the place', async () => {
+    test('answers a held poll when the bridge stops, and when another poll needs its place', async () => {
       const threadReference = await begun(elsewhere)
       const poll = () => elsewhere.call('pollChat', { threadReference, after: 99 })
       const polls = Array.from({ length: 5 }, poll)

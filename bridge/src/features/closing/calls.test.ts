@@ -9,7 +9,7 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { card as cardTable } from '../../platform/db/schema/customers.ts'
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
 
-describeOnDatabases('closing', (kind) => {
+describeOnDatabases('closing a card or an account', (kind) => {
   const { database, people, now, cardOf, codeFor, outbox } = cardWorld(kind)
   let world: Awaited<ReturnType<typeof requestWorld>>
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeOnDatabases('closing', (kind) => {
     return people()[who].call('requestClosing', { ...asked, ...code })
   }
 
-  test('of the account says before what happens to what hangs on it', async () => {
+  test('shows the balance, points, cards and recurring charges before the request', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const { results } = await noura.call('checkClosing', { cardReference, scope: 'account' })
@@ -43,7 +43,7 @@ describeOnDatabases('closing', (kind) => {
     expect(one.results).toMatchObject({ points: 0, cards: [{ lastDigits: '1946' }] })
   })
 
-  test('counts points that were given, plans, payments and automatic payments', async () => {
+  test('shows given points, instalment plans, payments under way and automatic payments', async () => {
     const { noura, faisal, reema } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const { cardReference: own } = await cardOf(faisal, '2208')
@@ -74,7 +74,7 @@ describeOnDatabases('closing', (kind) => {
     const ofCard = (await reema.call('checkClosing', bought)).results
     expect(ofCard).toMatchObject({ inPlans, automatic: null, onItsWay: { minor: 0 } })
 
-    // A payment whose page is open, and one that is paid and not posted.
+    // One payment is paid but not posted, and one has its page open.
     const at = { amountMinor: 1_234, currency: 'SAR' as const, startedAt: now(), changedAt: now() }
     await database().write(async (tx) => {
       const [row] = await tx.select().from(cardTable).where(eq(cardTable.id, bought.cardReference))
@@ -90,7 +90,7 @@ describeOnDatabases('closing', (kind) => {
     await database().write((tx) => tx.delete(paymentOrder).where(eq(paymentOrder.startedAt, now())))
   })
 
-  test('of a card is confirmed, can be withdrawn, and stops the card once it is approved', async () => {
+  test('needs a confirmation, is refused while another is under way, and can be withdrawn', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')
     const action = { cardReference, scope: 'card' as const }
@@ -110,7 +110,7 @@ describeOnDatabases('closing', (kind) => {
     expect((await cardOf(khalid, '0318')).state).toBe('active')
   })
 
-  test('of the account is not told to the holder of a supplementary card', async () => {
+  test('of the account is not revealed to a supplementary cardmember', async () => {
     const { noura, faisal } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const { results } = await ask('noura', { cardReference, scope: 'account' })
@@ -122,7 +122,7 @@ describeOnDatabases('closing', (kind) => {
     await noura.call('withdrawRequest', { reference: results.reference })
   })
 
-  test('that the desk approves stops the card', async () => {
+  test('stops the card when the desk approves it', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')
     const { results } = await ask('khalid', { cardReference, scope: 'card' })
@@ -133,7 +133,7 @@ describeOnDatabases('closing', (kind) => {
   })
 
   describe('is refused', () => {
-    test('of the account to a supplementary cardmember, and of somebody else’s card', async () => {
+    test('of the account to a supplementary cardmember, and of a card to another customer', async () => {
       const { faisal, reema } = people()
       const { cardReference } = await cardOf(faisal, '2208')
       const own = await faisal.call('checkClosing', { cardReference, scope: 'card' })
@@ -147,7 +147,7 @@ describeOnDatabases('closing', (kind) => {
       expect(nameOf(await reema.call('generateOtp', { purpose, action }))).toBe('notFound')
     })
 
-    test('with an unknown field, another scope and without a token', async () => {
+    test('with an unknown field, with an unknown scope and without a token', async () => {
       const { noura } = people()
       const { cardReference } = await cardOf(noura, '1946')
       const asked = { cardReference, scope: 'card' as const, reason: null }
@@ -159,7 +159,7 @@ describeOnDatabases('closing', (kind) => {
     })
   })
 
-  test('that is repeated with the same key is asked for once', async () => {
+  test('is requested once when the call is repeated with the same idempotency key', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const asked = { cardReference, scope: 'account' as const, reason: 'We move abroad.' }
@@ -171,7 +171,7 @@ describeOnDatabases('closing', (kind) => {
     expect(again.results).toEqual(first.results)
   })
 
-  test('of the account bills what remains of its plans at once', async () => {
+  test('of the account bills the rest of its instalment plans when it is approved', async () => {
     const { reema } = people()
     const [card] = (await reema.call('listCards', {})).results.cards
     const [plan] = (await reema.call('listInstalments', {})).results.plans

@@ -17,7 +17,7 @@ import { AT_ONCE } from '../../../../testing/scope.ts'
 const PLAIN = { strong: String, late: String, faint: String }
 const KINDS = ['deskCallBegun', 'deskCallLooked', 'deskCallEnded']
 
-describeOnDatabases('a call of the desk', (kind) => {
+describeOnDatabases('a desk call', (kind) => {
   const { database, people, now } = cardWorld(kind)
   let parts: Awaited<ReturnType<typeof requestWorld>>['parts']
   let later = 0
@@ -67,7 +67,7 @@ describeOnDatabases('a call of the desk', (kind) => {
     )
   }
 
-  test('shows the same words to the operator and, once, to the person', async () => {
+  test('shows the operator’s words to the customer once, and keeps them out of the audit', async () => {
     const before = await told()
     const [outcome, text] = await run(`call ${serial}`)
     expect(outcome).toBe('done')
@@ -102,7 +102,7 @@ describeOnDatabases('a call of the desk', (kind) => {
     }
   })
 
-  test('is begun once by many operators at once, with one set of words', async () => {
+  test('begins once, with one set of words, when many operators start it concurrently', async () => {
     const begun = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) => run(`call ${serial}`, `operator${at}`)),
     )
@@ -113,7 +113,7 @@ describeOnDatabases('a call of the desk', (kind) => {
     expect(look.results).toMatchObject({ state: 'shown', words })
   })
 
-  test('is shown to many that look at once only once', async () => {
+  test('shows its words to only one of many concurrent requests', async () => {
     await run(`call ${serial}`)
     const looks = await Promise.all(
       Array.from({ length: AT_ONCE }, () => people().noura.call('lookForCall', {})),
@@ -123,7 +123,7 @@ describeOnDatabases('a call of the desk', (kind) => {
     expect(states.filter((state) => state === 'seenBefore')).toHaveLength(AT_ONCE - 1)
   })
 
-  test('is told to nobody else, of the same account or not', async () => {
+  test('is invisible to other people, on the same account or another', async () => {
     await run(`call ${serial}`)
     for (const who of ['faisal', 'khalid', 'reema'] as const) {
       expect((await people()[who].call('lookForCall', {})).results).toEqual({ state: 'none' })
@@ -131,7 +131,7 @@ describeOnDatabases('a call of the desk', (kind) => {
     expect((await people().noura.call('lookForCall', {})).results.state).toBe('shown')
   })
 
-  test('is one at a time with a person, and over after five minutes', async () => {
+  test('is limited to one per customer, and expires after five minutes', async () => {
     await run(`call ${serial}`)
     const [outcome, text] = await run(`call ${serial}`)
     expect([outcome, text]).toEqual(['failed', expect.stringContaining('under way already')])
@@ -152,14 +152,14 @@ describeOnDatabases('a call of the desk', (kind) => {
   })
 
   describe('is refused', () => {
-    test('at the desk for nobody, and for a line that says something else', async () => {
+    test('at the desk for an unknown customer or a malformed command', async () => {
       expect((await run('call 4999999999'))[1]).toBe('There is no customer with 4999999999.')
       for (const line of ['call noura', `call ${serial} now`, `call ${serial} end now`]) {
         expect((await run(line))[1]).toMatch(/^Write: call CARD/)
       }
     })
 
-    test('with an unknown field and without a token', async () => {
+    test('with an unknown field or without a token', async () => {
       const more = { body: (body: object) => ({ ...body, words: [] }) }
       expect(nameOf(await people().khalid.call('lookForCall', {}, more))).toBe('invalidFields')
       expect((await people().khalid.call('lookForCall', {}, { token: null })).status).toBe(401)

@@ -15,7 +15,7 @@ import { readFilesAsked } from './sent-with.ts'
 
 const PLAIN = { strong: String, late: String, faint: String }
 
-describeOnDatabases('the chats of the desk', (kind) => {
+describeOnDatabases('chats at the desk', (kind) => {
   let people: Signed
   let said: string[]
   let desk: ReturnType<typeof createChatDesk>
@@ -35,7 +35,7 @@ describeOnDatabases('the chats of the desk', (kind) => {
     return [await desk.run(line.split(' ').filter(Boolean)), said.join('\n')] as const
   }
 
-  test('are those that ask for a person; each is read, answered and ended', async () => {
+  test('are listed when they ask for a person, and can be read, answered and ended', async () => {
     expect(await run('')).toEqual([true, 'Nobody asks for a person.'])
     const { noura } = people
     await noura.call('sendChat', { text: 'What is \u202egrue\u202c?' })
@@ -63,7 +63,7 @@ describeOnDatabases('the chats of the desk', (kind) => {
     })
   })
 
-  test('their files are listed and written by the name of the chat, also once it has ended', async () => {
+  test('have their files listed and written to a folder, even after they have ended', async () => {
     const { noura, db } = people
     const file = { name: 'bill.pdf', content: pdfOf() }
     const sent = await noura.call('addUpload', { kind: 'chat', purpose: 'chatFile' }, { file })
@@ -98,7 +98,7 @@ describeOnDatabases('the chats of the desk', (kind) => {
     })
   })
 
-  test('a line that cannot be done says why', async () => {
+  test('a failed command says why', async () => {
     const { results } = await people.khalid.call('askForPerson', {})
     const name = results.thread!.threadReference.slice(0, 8)
     expect(await run('ffffffff')).toEqual([false, 'There is no one open chat ffffffff.'])

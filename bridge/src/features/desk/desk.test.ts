@@ -73,7 +73,7 @@ describeOnDatabases('the desk', (kind) => {
     return [await desk.run(line), said.join('\n')] as const
   }
 
-  test('lists what waits for the issuer by its day, and apart what waits for somebody else', async () => {
+  test('lists requests that wait for the issuer, and separately those that wait for others or have ended', async () => {
     const reference = await ask()
     const [outcome, text] = await run('list')
     expect(outcome).toBe('done')
@@ -95,7 +95,7 @@ describeOnDatabases('the desk', (kind) => {
     await run(`decline ${reference} No`)
   })
 
-  test('shows the number of whoever a card is asked for, which stands sealed', async () => {
+  test('shows the ID number of a supplementary card’s applicant, which is stored sealed', async () => {
     const [beside] = await db.read((tx) =>
       tx.select().from(card).where(eq(card.lastDigits, '10054')),
     )
@@ -126,7 +126,7 @@ describeOnDatabases('the desk', (kind) => {
     await run(`decline ${reference} No`)
   })
 
-  test('shows all of a request, and takes it to its end by verbs alone', async () => {
+  test('shows a request in full, then completes it with commands that omit its reference', async () => {
     const reference = await ask()
     const [, shown] = await run(`show ${reference.toLowerCase().replace('-', '')}`)
     expect(shown).toMatch(/address +12 Olaya Street, Riyadh, SA/)
@@ -144,7 +144,7 @@ describeOnDatabases('the desk', (kind) => {
     expect((await run('send'))[1]).toMatch(/does not take “send” as it stands\. It takes nothing/)
   })
 
-  test('writes amounts as people read them', async () => {
+  test('shows amounts in riyals with thousands separators', async () => {
     const money = (minor: number) => ({ minor, currency: 'SAR' as const })
     const [found] = await db.read((tx) =>
       tx.select().from(card).where(eq(card.lastDigits, '10054')),
@@ -164,7 +164,7 @@ describeOnDatabases('the desk', (kind) => {
     expect((await run(`show ${reference}`))[1]).toMatch(/state +approved/)
   })
 
-  test('asks for the words that the customer reads, and does nothing without them', async () => {
+  test('prompts for the text that the customer reads, and fails without it', async () => {
     const reference = await ask()
     expect(await run(`ask ${reference}`)).toEqual([
       'failed',
@@ -276,7 +276,7 @@ describeOnDatabases('the desk', (kind) => {
     await run(`decline ${reference} No`)
   })
 
-  test('says what is wrong with a line, and changes nothing', async () => {
+  test('explains what is wrong with an invalid command, and changes nothing', async () => {
     const reference = await ask()
     const last = reference.endsWith('0') ? '1' : '0'
     expect((await run('approve'))[1]).toBe('Which one? Write: approve REFERENCE')
@@ -291,7 +291,7 @@ describeOnDatabases('the desk', (kind) => {
     await run('decline No')
   })
 
-  test('the next one is the one that is late, and then the one after it', async () => {
+  test('shows the late requests one after another with “next”, then starts over', async () => {
     const reference = await ask()
     time += 20 * DAY_MS
     const [, text] = await run('list late')
@@ -305,7 +305,7 @@ describeOnDatabases('the desk', (kind) => {
     await run(`decline ${reference} No`)
   })
 
-  test('lists what was given up without what it says, and tries again what is not over', async () => {
+  test('lists dead letters without their content, and retries them, except codes', async () => {
     expect((await run('dead'))[1]).toBe('Nothing was given up.')
     const dead = {
       channel: 'sms' as const,
@@ -366,12 +366,12 @@ describeOnDatabases('the desk', (kind) => {
     expect((await run('dead'))[1]).toMatch(/code by sms.*\n1 given up\.$/)
   })
 
-  test('lists the fees, and fails on a change that is not possible', async () => {
+  test('lists the fees, and fails on an invalid change', async () => {
     expect(await run('fee')).toEqual(['done', expect.stringContaining('VAT included')])
     expect((await run('fee plan sixty from 2030-01-01'))[0]).toBe('failed')
   })
 
-  test('reads what people say of the portal, and which answers did not help', async () => {
+  test('lists the feedback on the portal, and how often each help answer helped', async () => {
     expect((await run('feedback'))[1]).toBe('No feedback yet.')
     const at = TEST_NOW
     await db.write(async (tx) => {
@@ -399,7 +399,7 @@ describeOnDatabases('the desk', (kind) => {
     expect(text).toMatch(/suspend: 4 yes, 2 no\n {2}lost-card: 9 yes, 0 no$/)
   })
 
-  test('no words of a customer are obeyed by the terminal', async () => {
+  test('shows a customer’s text without terminal control characters', async () => {
     const reference = await ask('10054', { additionalInformation: 'by \u001b[2J\u202e gate' })
     const [, shown] = await run(`show ${reference}`)
     expect(shown).toContain('by [2J gate')

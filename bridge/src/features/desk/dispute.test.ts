@@ -51,7 +51,7 @@ describeOnDatabases('a dispute at the desk', (kind) => {
         .where(eq(posting.reference, reference)),
     )
 
-  test('above the sum is credited by two people, and by no word twice', async () => {
+  test('above the threshold is credited only when two different operators decide it', async () => {
     const reference = await describe('Palm Yachts', riyadhDay(now()), 500_001)
     const [, shown] = await run('huda', `show ${reference}`)
     expect(shown).toMatch(/look out +the account has no such charge, and none like it\n/)
@@ -82,14 +82,14 @@ describeOnDatabases('a dispute at the desk', (kind) => {
     expect(audited.map(({ facts }) => facts).join()).toMatch(/salem/)
   })
 
-  test('of a known charge below it is credited by one', async () => {
+  test('of a listed charge below the threshold is credited by one operator', async () => {
     const { asked } = await disputeOf('noura', '1946', 3)
     const { reference } = (await people().noura.call('submitDispute', asked)).results
     expect((await run('huda', `show ${reference}`))[1]).not.toMatch(/look out|two people/)
     expect((await run('huda', `credit ${reference}`))[0]).toBe('done')
   })
 
-  test('that is like a charge or an earlier dispute names it, and is credited by two whatever it comes to', async () => {
+  test('that resembles a charge or an earlier dispute shows it, and always needs two operators', async () => {
     const { asked, charge } = await disputeOf('noura', '1946', 4)
     const { reference: known } = (await people().noura.call('submitDispute', asked)).results
     await run('huda', `credit ${known}`)
@@ -107,7 +107,7 @@ describeOnDatabases('a dispute at the desk', (kind) => {
     expect((await run('huda', `credit ${reference}`))[0]).toBe('done')
   })
 
-  test('of a charge that another dispute was credited for says so', async () => {
+  test('is not credited when another dispute was credited for the same charge', async () => {
     const day = riyadhDay(now())
     const first = await describe('Marble House', day, 4_321)
     const { faisal } = people()

@@ -6,7 +6,7 @@ test.each([
   ['  APP 7K4M-2QXB ', { word: 'approve', rest: ['7K4M-2QXB'] }],
   ['de', { meant: ['decline', 'deliver', 'dead'] }],
   ['', null],
-])('the line %j is read', (line, entry) => {
+])('parses the line %j', (line, entry) => {
   expect(readEntry(line)).toEqual(entry)
 })
 

@@ -10,7 +10,7 @@ import { createDesk } from './desk.ts'
 const PLAIN = { strong: String, late: String, faint: String }
 const TABLES = ['trip', 'chat_thread', 'chat_message', 'draft', 'upload', 'display_choice'] as const
 
-describeOnDatabases('deleting what no law keeps', (kind) => {
+describeOnDatabases('erasing data that no law requires', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
   let said: string[] = []
   afterEach(() => void (said = []))
@@ -42,7 +42,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
 
   const message = { kind: 'contact', department: 'customerCare', topic: 'portal' } as const
 
-  test('takes trips, chats, drafts and the look of one person, answers them, and says so in the audit', async () => {
+  test('deletes one customer’s trips, chats, drafts and display choices, and answers the message', async () => {
     const { noura, khalid } = people()
     for (const person of [noura, khalid]) {
       await person.call('sendChat', { text: 'What do I owe?' })
@@ -86,7 +86,7 @@ describeOnDatabases('deleting what no law keeps', (kind) => {
     expect(said.at(-1)).toMatch(/is answered already\.$/)
   })
 
-  test('takes nothing for what is no message of a customer', async () => {
+  test('deletes nothing without the reference of a customer’s contact message', async () => {
     const { faisal } = people()
     const before = await rowsBy('faisal')
     const { results } = await faisal.call('sendMessage', {

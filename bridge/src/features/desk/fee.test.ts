@@ -19,7 +19,7 @@ describeOnDatabases('the fees at the desk', (kind) => {
     return [isDone, text] as const
   }
 
-  test('lists fees, and announces a change early enough that people can leave', async () => {
+  test('lists fees, and accepts a change only when announced at least 15 days ahead', async () => {
     expect((await run(''))[1]).toContain('rewards     SAR 93.75, VAT included')
     const today = riyadhDay(TEST_NOW)
     const early = addDays(today, 15)

@@ -89,7 +89,7 @@ describeOnDatabases('payments at the desk', (kind) => {
     expect(tried).toContain(`of the statement of 2026-02-27, try 1, by ${setUp.id}`)
   })
 
-  test('are shown with the card’s ending and what was announced, never with its token', async () => {
+  test('show the card’s last digits and announced amount of automatic payments, never the card token', async () => {
     const [outcome, text] = await run(`pay ${setUp.id}`)
     expect(outcome).toBe('done')
     expect(text).toContain(`Visa ending ${setUp.cardEnd}`)
@@ -105,7 +105,7 @@ describeOnDatabases('payments at the desk', (kind) => {
     ['payments what', 'Write: payments CARD'],
     ['payments 9999999999', 'There is no customer with 9999999999.'],
     [`payments ${randomUUID()}`, 'There is no payment'],
-  ])('%s is refused', async (line, text) => {
+  ])('refuse the command “%s”', async (line, text) => {
     expect(await run(line)).toEqual(['failed', expect.stringContaining(text)])
   })
 })

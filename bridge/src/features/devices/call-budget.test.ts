@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 const IVR = { serviceCode: 'SCAR', language: 'EN' } as const
 const REEMA = ['reema', 'Sadu4!'] as const
 
-describeOnDatabases('whoever knows a password alone', (kind) => {
+describeOnDatabases('a stranger who knows only the password', (kind) => {
   let db: Database
   let app: FastifyInstance
   let owner: Browser
@@ -42,7 +42,7 @@ describeOnDatabases('whoever knows a password alone', (kind) => {
     return browser
   }
 
-  test('ends no call that confirms an action of the owner, and delays none', async () => {
+  test('does not end or delay the owner’s calls that confirm actions', async () => {
     const { results } = await ring()
     expect((await (await stranger()).call('generateIvr', IVR)).status).toBe(200)
     const { callReference } = results
@@ -52,7 +52,7 @@ describeOnDatabases('whoever knows a password alone', (kind) => {
     expect((await ring()).status).toBe(200)
   })
 
-  test('leaves the owner the calls that confirm actions, and these leave those of a sign-in', async () => {
+  test('uses up the calls for sign-ins, but not the owner’s calls that confirm actions', async () => {
     time += DAY_MS
     for (let calls = 0; calls < CALL_BUDGET; calls += 1) {
       time += CALL_RETRY_MS

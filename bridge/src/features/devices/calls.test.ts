@@ -121,7 +121,7 @@ describeOnDatabases('devices', (kind) => {
   const isThis = ({ isThisSession }: OpenSession) => isThisSession
 
   describe('a verification call', () => {
-    test('rings, is answered and confirmed, and then the device is trusted', async () => {
+    test('adds the device as trusted after it is answered and confirmed', async () => {
       const { person, browser } = await begin()
       const { results } = await browser.call('generateIvr', IVR)
       expect(results).toMatchObject({ expiresIn: 60, retryIn: 30 })
@@ -152,7 +152,7 @@ describeOnDatabases('devices', (kind) => {
       expect(again.results).toMatchObject({ outcome: 'signedIn' })
     })
 
-    test('is placed with the fixed values alone', async () => {
+    test('is refused with another service code or language than the fixed ones', async () => {
       const { browser } = await begin()
       for (const wrong of [{ serviceCode: 'SCAX' }, { language: 'AR' }]) {
         const body = (given: object) => ({ ...given, ...wrong })
@@ -160,7 +160,7 @@ describeOnDatabases('devices', (kind) => {
       }
     })
 
-    test('speaks the language of the screen, and notifies the person of the new device', async () => {
+    test('speaks the language of the screen, and adding the device sends an SMS', async () => {
       const { person, browser } = await begin()
       const { results } = await browser.call('generateIvr', IVR, { language: 'ar' })
       const [call] = await sentTo(browser, person)
@@ -177,7 +177,7 @@ describeOnDatabases('devices', (kind) => {
     test.each<[Action, string]>([
       ['reject', 'rejected'],
       ['hang-up', 'failed'],
-    ])('that ends by %s trusts nothing, and a code still signs in', async (action, state) => {
+    ])('adds no device after %s, and a code can still be requested', async (action, state) => {
       const { browser } = await begin()
       const callReference = await ring(browser)
       await answerPhone(callReference, 'answer')
@@ -190,7 +190,7 @@ describeOnDatabases('devices', (kind) => {
       expect((await browser.call('generateOtp', { purpose: 'signIn' })).status).toBe(200)
     })
 
-    test('that is not confirmed yet, or not in time, adds nothing', async () => {
+    test('adds no device before it is confirmed or after it has expired', async () => {
       const { browser } = await begin()
       const callReference = await ring(browser)
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
@@ -200,7 +200,7 @@ describeOnDatabases('devices', (kind) => {
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
     })
 
-    test('that was confirmed two minutes ago has lapsed', async () => {
+    test('adds no device more than two minutes after it was confirmed', async () => {
       const { browser } = await begin()
       const callReference = await ring(browser)
       await answerPhone(callReference, 'confirm')
@@ -208,7 +208,7 @@ describeOnDatabases('devices', (kind) => {
       expect(nameOf(await add(browser, callReference))).toBe('authenticationIncomplete')
     })
 
-    test('counts once, however many add by it at once', async () => {
+    test('adds one device when it is used concurrently', async () => {
       const { browser } = await begin()
       const callReference = await ring(browser)
       await answerPhone(callReference, 'confirm')
@@ -221,7 +221,7 @@ describeOnDatabases('devices', (kind) => {
       expect(await devicesOf(browser)).toHaveLength(1)
     })
 
-    test('belongs to its own sign-in', async () => {
+    test('cannot be used by another sign-in', async () => {
       const { person, browser } = await begin()
       const callReference = await ring(browser)
       await answerPhone(callReference, 'confirm')
@@ -232,7 +232,7 @@ describeOnDatabases('devices', (kind) => {
       }
     })
 
-    test('ends the one before it, after 30 seconds and not sooner', async () => {
+    test('can be requested again after 30 seconds, which ends the previous call', async () => {
       const { browser } = await begin()
       const first = await ring(browser)
       wait(10 * SECOND_MS)
@@ -245,7 +245,7 @@ describeOnDatabases('devices', (kind) => {
       expect(await stateOf(browser, second)).toBe('ringing')
     })
 
-    test('is placed five times in a day that nobody confirms, and then no more', async () => {
+    test('is refused after five unconfirmed calls in a day', async () => {
       const person = await addPerson(db, keys)
       for (let calls = 0; calls < 5; calls += 1) {
         const { browser } = await begin(person)
@@ -259,7 +259,7 @@ describeOnDatabases('devices', (kind) => {
       await ring(tomorrow)
     })
 
-    test('is answered on the page of the demonstration alone', async () => {
+    test('can be answered only from the demo’s own page', async () => {
       const { browser } = await begin()
       const callReference = await ring(browser)
       for (const site of ['cross-site', 'same-site', 'none', '']) {
@@ -273,7 +273,7 @@ describeOnDatabases('devices', (kind) => {
     })
   })
 
-  test('there is a limit, said before a phone rings and held when two come at once', async () => {
+  test('are limited, both when two are added concurrently and before a call is placed', async () => {
     const person = await addPerson(db, keys)
     await trustDevice(db, person, 'a'.repeat(43))
     const { browser: one } = await begin(person)
@@ -296,7 +296,7 @@ describeOnDatabases('devices', (kind) => {
   })
 
   describe('revoking', () => {
-    test('ends the sessions of that device at once, notifies the person, and asks for a code again', async () => {
+    test('ends the device’s sessions immediately, notifies the person, and requires verification again', async () => {
       const { person, browser: first } = await trusted()
       const { browser: second } = await trusted(person)
       const [own, other] = await devicesOf(second)
@@ -314,7 +314,7 @@ describeOnDatabases('devices', (kind) => {
       expect(notice?.text).toContain('no longer a trusted device')
     })
 
-    test('of this device ends this session as well', async () => {
+    test('ends the current session when the current device is revoked', async () => {
       const { browser } = await trusted()
       const [own] = await devicesOf(browser)
       const revoked = await confirmed(browser, 'revokeTrustedDevice', { deviceId: own!.deviceId })
@@ -322,7 +322,7 @@ describeOnDatabases('devices', (kind) => {
       expect(nameOf(await browser.call('listSessions', {}))).toBe('sessionEnded')
     })
 
-    test('twice, or of somebody else’s device, finds nothing', async () => {
+    test('returns notFound for another person’s device, or when repeated', async () => {
       const { person, browser } = await trusted()
       const { browser: stranger } = await trusted()
       const { browser: second } = await trusted(person)
@@ -337,7 +337,7 @@ describeOnDatabases('devices', (kind) => {
       expect(nameOf(await confirmed(second, 'revokeTrustedDevice', { deviceId }))).toBe('notFound')
     })
 
-    test('lets the same browser be trusted anew', async () => {
+    test('lets the same browser become trusted again', async () => {
       const { person, browser } = await trusted()
       const [own] = await devicesOf(browser)
       await confirmed(browser, 'revokeTrustedDevice', { deviceId: own!.deviceId })
@@ -349,7 +349,7 @@ describeOnDatabases('devices', (kind) => {
   })
 
   describe('open sessions', () => {
-    test('are listed with this one first, and end one by one at once', async () => {
+    test('are listed with the current one first, and can be ended one by one', async () => {
       const { person, browser } = await trusted()
       const elsewhere = await openByCode(person)
       const [own, other, ...rest] = await sessionsOf(browser)
@@ -363,7 +363,7 @@ describeOnDatabases('devices', (kind) => {
       expect(await sessionsOf(browser)).toHaveLength(1)
     })
 
-    test('end all but this one, and only the person’s own', async () => {
+    test('can all be ended except the current one, without ending another person’s', async () => {
       const { person, browser } = await trusted()
       const others = [await openByCode(person)]
       wait(MINUTE_MS)
@@ -380,7 +380,7 @@ describeOnDatabases('devices', (kind) => {
       expect((await sessionsOf(browser)).map(isThis)).toEqual([true])
     })
 
-    test('that nobody used for too long are not listed', async () => {
+    test('are not listed after being idle for too long', async () => {
       const { person, browser } = await trusted()
       await openByCode(person)
       for (let minutes = 0; minutes < 8; minutes += 1) {
@@ -393,7 +393,7 @@ describeOnDatabases('devices', (kind) => {
       expect(await sessionsOf(browser)).toHaveLength(1)
     })
 
-    test('say where they are once it is known, and so does their device', async () => {
+    test('show the place that was reported, as does their device', async () => {
       const { browser } = await trusted()
       const device = { locationLat: '24.71', locationLong: '46.68' }
       const notice = await browser.call('reportLocation', { device })
@@ -406,7 +406,7 @@ describeOnDatabases('devices', (kind) => {
     })
   })
 
-  test('a sign-in in progress opens none of the lists, and a session no call', async () => {
+  test('a sign-in in progress cannot read the lists, and an open session cannot place a call', async () => {
     const { browser } = await begin()
     expect(nameOf(await browser.call('listTrustedDevices', {}))).toBe('tokenRefused')
     expect(nameOf(await browser.call('listSessions', {}))).toBe('tokenRefused')

@@ -11,10 +11,10 @@ const CHOSEN = {
   textSize: 'larger',
 } as const
 
-describeOnDatabases('how the portal looks', (kind) => {
+describeOnDatabases('display choices', (kind) => {
   const { people } = cardWorld(kind)
 
-  test('is kept for the person, and for nobody else', async () => {
+  test('are stored for the person who sets them, and for no other person', async () => {
     const { noura, faisal } = people()
     const nothing = Object.fromEntries(Object.keys(CHOSEN).map((name) => [name, null]))
     expect((await noura.call('getDisplay', {})).results.display).toEqual(nothing)
@@ -27,7 +27,7 @@ describeOnDatabases('how the portal looks', (kind) => {
     expect((await faisal.call('getDisplay', {})).results.display).toEqual(nothing)
   })
 
-  test('is one of what there is', async () => {
+  test('are refused with an unknown value or field', async () => {
     const { khalid } = people()
     const wrong = { ...CHOSEN, textSize: 'huge' } as never
     expect((await khalid.call('setDisplay', wrong)).status).toBe(422)

@@ -13,7 +13,7 @@ const NOBODYS = '00000000-0000-7000-8000-000000000000'
 describeOnDatabases('a dispute', (kind) => {
   const { database, people, now, cardOf, chargesOf, disputeOf } = disputeWorld(kind)
 
-  test('of a charge that is described takes its files along', async () => {
+  test('of a described charge requires its files, and moves them to the request', async () => {
     const { reema } = people()
     const { cardReference } = await cardOf(reema, '10054')
     const place = { kind: 'dispute' as const, subject: cardReference }
@@ -44,7 +44,7 @@ describeOnDatabases('a dispute', (kind) => {
     expect((await reema.call('listUploads', place)).results.uploads).toEqual([])
   })
 
-  test('is refused of what cannot be disputed, with answers that do not fit, and of too much', async () => {
+  test('is refused for a pending charge, too large an amount, or answers that do not fit the reason', async () => {
     const { noura } = people()
     const { pending } = await chargesOf('noura', '1946')
     const { asked, charge } = await disputeOf('noura', '1946', 3)
@@ -67,7 +67,7 @@ describeOnDatabases('a dispute', (kind) => {
     expect(await send({ transactionReference: undefined })).toBe('invalidFields')
   })
 
-  test('is the holder’s and the primary’s to open, and read by nobody else', async () => {
+  test('is not found by other people, and hides a supplementary cardmember’s answers from the primary', async () => {
     const { noura, faisal, khalid } = people()
     const nouras = await disputeOf('noura', '1946', 3)
     for (const [who, browser] of Object.entries({ faisal, khalid })) {
@@ -92,7 +92,7 @@ describeOnDatabases('a dispute', (kind) => {
     expect(nameOf(await khalid.call('requestDetail', { reference }))).toBe('notFound')
   })
 
-  test('50 at once under one key, or under many, open one', async () => {
+  test('is opened once by 50 concurrent requests with one idempotency key, or by 10 without one', async () => {
     const { khalid } = people()
     const { asked } = await disputeOf('khalid', '0318', 4)
     const headers = { 'idempotency-key': randomUUID() }
@@ -114,7 +114,7 @@ describeOnDatabases('a dispute', (kind) => {
     expect(stored).toHaveLength(1)
   })
 
-  test('says when a merchant charges again and again', async () => {
+  test('check reports when the charge is recurring', async () => {
     const { noura } = people()
     const { charges } = (await noura.call('recurringCharges', {})).results
     const [series] = charges

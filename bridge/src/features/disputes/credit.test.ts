@@ -27,7 +27,7 @@ describeOnDatabases('the credit of a dispute', (kind) => {
         .orderBy(posting.serialNumber),
     )
 
-  test('is given for now once a charge is disputed, and stays when it is decided so', async () => {
+  test('is provisional while the dispute is open, and stays when it is approved', async () => {
     const { noura } = people()
     const { asked, charge } = await disputeOf('noura', '1946')
     const { transactionReference } = charge
@@ -80,7 +80,7 @@ describeOnDatabases('the credit of a dispute', (kind) => {
     expect(settled.results).toMatchObject({ problem: 'settled', dispute: reference })
   })
 
-  test('is shown where it came with the approval only', async () => {
+  test('is shown when the dispute is approved without a provisional credit', async () => {
     const { noura } = people()
     const { asked, charge } = await disputeOf('noura', '1946', 3)
     const { reference } = (await noura.call('submitDispute', asked)).results
@@ -89,7 +89,7 @@ describeOnDatabases('the credit of a dispute', (kind) => {
     expect(request.about).toMatchObject({ credited: charge.billingAmount })
   })
 
-  test('is taken back with the dispute, which may be opened anew', async () => {
+  test('is reversed when the dispute is withdrawn, and the charge can be disputed again', async () => {
     const { noura } = people()
     const { asked, charge } = await disputeOf('noura', '1946', 1)
     const part = { ...asked, amountMinor: charge.billingAmount.minor - 1 }
@@ -106,7 +106,7 @@ describeOnDatabases('the credit of a dispute', (kind) => {
     expect((await noura.call('submitDispute', asked)).status).toBe(200)
   })
 
-  test('gives room to what the merchant gives back, to the halala', async () => {
+  test('is reduced by exactly the amount that the merchant refunds', async () => {
     const { khalid } = people()
     const { asked, charge } = await disputeOf('khalid', '0318', 2)
     const { reference } = (await khalid.call('submitDispute', asked)).results

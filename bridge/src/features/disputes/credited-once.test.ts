@@ -48,7 +48,7 @@ describeOnDatabases('one charge', (kind) => {
     return row?.total ?? 0
   }
 
-  test('that stands in the list is not disputed in words, whatever it is called', async () => {
+  test('that is listed cannot be disputed by description, however it is described', async () => {
     const { asked, charge } = await disputeOf('noura', '1946', 2)
     const { minor } = charge.billingAmount
     const made = riyadhDay(new Date(charge.date))
@@ -70,7 +70,7 @@ describeOnDatabases('one charge', (kind) => {
     expect(await creditedIn(minor)).toBe(minor)
   })
 
-  test('that was disputed in words is not disputed again once it is in the list', async () => {
+  test('that was disputed by description cannot be disputed again once it is listed', async () => {
     const { asked, charge } = await disputeOf('khalid', '0318', 3)
     const { transactionReference } = charge
     const { minor } = charge.billingAmount
@@ -95,7 +95,7 @@ describeOnDatabases('one charge', (kind) => {
     )
   })
 
-  test('in words is at most what the account may spend, with all that was described before', async () => {
+  test('that is described is limited, with those described earlier, to the account’s credit limit', async () => {
     const { reema } = people()
     const { tier } = await cardOf(reema, '10054')
     const [row] = await database().read((tx) =>
@@ -118,7 +118,7 @@ describeOnDatabases('one charge', (kind) => {
     expect(last).toMatch(/^\w{4}-\w{4}$/)
   })
 
-  test('10 times at once in words opens one, and is credited once to two who do not see each other', async () => {
+  test('described 10 times concurrently opens one dispute, and is credited to one of two cardmembers', async () => {
     const words = { merchant: 'Wadi Garage', day: today(), minor: 77_701 }
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => describe('noura', '1946', words)),
@@ -131,7 +131,7 @@ describeOnDatabases('one charge', (kind) => {
     expect(await creditedIn(words.minor)).toBe(words.minor)
   })
 
-  test('is credited once in whatever words and order it is described', async () => {
+  test('is credited once, however and in whatever order it is described', async () => {
     const way = fc.record({
       isNoura: fc.boolean(),
       merchant: fc.constantFrom(

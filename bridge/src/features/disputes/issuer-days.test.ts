@@ -11,7 +11,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 
 const DAYS = 10
 
-describeOnDatabases('an issuer with its own days for a dispute', (kind) => {
+describeOnDatabases('an issuer with its own dispute period', (kind) => {
   let noura: Browser
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnDatabases('an issuer with its own days for a dispute', (kind) => {
   })
   afterAll(() => close())
 
-  test('takes a charge, and one that is described, within them and not after', async () => {
+  test('accepts disputes of listed and described charges within the period, and refuses them after it', async () => {
     const { cards } = (await noura.call('listCards', {})).results
     const cardReference = cards.find(({ lastDigits }) => lastDigits === '1946')?.cardReference ?? ''
     const list = { cardReference, kinds: ['purchase' as const] }
@@ -52,7 +52,7 @@ describeOnDatabases('an issuer with its own days for a dispute', (kind) => {
     expect((await send(DAYS)).status).toBe(200)
   })
 
-  test('says so in the configuration of the portal', async () => {
+  test('publishes the period in the portal’s configuration', async () => {
     expect((await noura.get<PortalConfig>('/config.json')).disputeDays).toBe(DAYS)
   })
 })

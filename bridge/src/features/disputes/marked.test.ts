@@ -9,7 +9,7 @@ import { disputeWorld, NOT_MINE } from '../../../../testing/dispute-world.ts'
 
 const ANSWERS = { hasCard: 'no', sharedCard: 'no' }
 
-describeOnDatabases('charges that were marked at a reported card', (kind) => {
+describeOnDatabases('charges marked as unknown on a reported card', (kind) => {
   const { database, people, chargesOf, disputeOf, outbox } = disputeWorld(kind)
   type Person = keyof ReturnType<typeof people>
 
@@ -31,7 +31,7 @@ describeOnDatabases('charges that were marked at a reported card', (kind) => {
     (await people()[who].call('markedCharges', { cardReference })).results.charges
   const disputes = () => database().read((tx) => tx.select().from(dispute))
 
-  test('are disputed at once, each under a reference of its own, without those that cannot be', async () => {
+  test('are disputed in one call, each with its own reference, except those that cannot be disputed', async () => {
     const { noura } = people()
     const { asked: first } = await disputeOf('noura', '1946')
     const own = (await noura.call('submitDispute', first)).results.reference
@@ -81,7 +81,7 @@ describeOnDatabases('charges that were marked at a reported card', (kind) => {
     expect(await disputes()).toHaveLength(before + 2)
   })
 
-  test('are disputed all or not at all, by whoever sees the card', async () => {
+  test('are all disputed or none, and only by people who can see the card', async () => {
     const { faisal, khalid, noura, reema } = people()
     const { cardReference, transactionReferences } = await report('faisal', '2208', 2)
     const asked = { cardReference, transactionReferences, answers: ANSWERS }
@@ -107,7 +107,7 @@ describeOnDatabases('charges that were marked at a reported card', (kind) => {
     expect(results.leftOut).toEqual([])
   })
 
-  test('that were held are found again as what the merchant made of them', async () => {
+  test('that were pending are found as the posting once the merchant has posted them', async () => {
     const { khalid } = people()
     const { cardReference, transactionReferences } = await report('khalid', '0318', 0, {
       withHeld: true,

@@ -10,7 +10,7 @@ import { disputeWorld, NOT_MINE } from '../../../../testing/dispute-world.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 
-describeOnDatabases('what is disputed meanwhile', (kind) => {
+describeOnDatabases('a disputed amount', (kind) => {
   const { database, people, now, cardOf } = disputeWorld(kind)
 
   const summary = async () => (await people().noura.call('accountSummary', {})).results
@@ -40,7 +40,7 @@ describeOnDatabases('what is disputed meanwhile', (kind) => {
     return { reference: results.reference, minor: amountMinor }
   }
 
-  /** The amounts of the reminders of an account on the day its last bill falls due. */
+  /** The amounts in an account’s reminders on the due date of its last bill. */
   async function reminded({ dueDate, billReference }: Awaited<ReturnType<typeof summary>>) {
     const at = new Date(`${dueDate}T07:00:00Z`)
     await runJob(remindJob([0]), database(), at)
@@ -53,7 +53,7 @@ describeOnDatabases('what is disputed meanwhile', (kind) => {
     )
   }
 
-  test('need not be paid, until it is decided', async () => {
+  test('is not due while the dispute is open', async () => {
     const before = await summary()
     const [billBefore] = await statements()
     const { reference, minor } = await disputeBilled(0)
@@ -69,7 +69,7 @@ describeOnDatabases('what is disputed meanwhile', (kind) => {
     expect(bill?.bill?.disputed).toEqual(open.disputed)
     expect(await reminded(open)).toEqual([{ minor: open.paymentDue.minor }])
 
-    // A provisional credit takes its place.
+    // The provisional credit replaces it.
     await move(reference, 'credited')
     const credited = await summary()
     expect(credited.paymentDue).toEqual(open.paymentDue)
@@ -79,7 +79,7 @@ describeOnDatabases('what is disputed meanwhile', (kind) => {
     expect(await summary()).toMatchObject({ paymentDue: open.paymentDue, returning: null })
   })
 
-  test('comes back on the next statement when it is lost, with a new due date', async () => {
+  test('is due on the next statement, with a new due date, when the dispute is declined', async () => {
     const before = await summary()
     const { reference, minor } = await disputeBilled(1)
     const open = await summary()
@@ -101,7 +101,7 @@ describeOnDatabases('what is disputed meanwhile', (kind) => {
     expect(last?.bill?.unpaid).toEqual(open.paymentDue)
   })
 
-  test('a statement does not ask for what is disputed when it closes, and says so', async () => {
+  test('is left out of the payment due when a statement closes, and shown on the statement', async () => {
     const { minor } = await disputeBilled(0)
     const { cycle } = await summary()
     const second = addDays(cycle.to, 32)

@@ -16,7 +16,7 @@ describeOnDatabases('drafts', (kind) => {
   })
   const rows = () => database().read((tx) => tx.select().from(draft))
 
-  test('come back as they were left, the last one alone, until they are removed', async () => {
+  test('are returned as last saved, until they are removed', async () => {
     const { noura } = people()
     const place = await placeOf()
     expect((await noura.call('getDraft', place)).results).toEqual({ draft: null })
@@ -47,7 +47,7 @@ describeOnDatabases('drafts', (kind) => {
     await people().noura.call('removeDraft', place)
   })
 
-  test('are one person’s: the others of the account and strangers have their own', async () => {
+  test('are private to one person, even from other cardmembers of the account', async () => {
     const { noura, faisal, khalid } = people()
     const place = await placeOf('2208')
     await noura.call('saveDraft', { ...place, content: { newLimit: '4000' } })
@@ -62,7 +62,7 @@ describeOnDatabases('drafts', (kind) => {
     await noura.call('removeDraft', place)
   })
 
-  test('hold what their form has, and no more than 16 KB', async () => {
+  test('accept only the fields of their form, and no more than 16 KB', async () => {
     const { noura } = people()
     const place = await placeOf()
     const refused = [
@@ -83,7 +83,7 @@ describeOnDatabases('drafts', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  test('are deleted 30 days after their last change, and not read after it', async () => {
+  test('are deleted 30 days after their last change, and not returned after that', async () => {
     const { noura } = people()
     const place = await placeOf()
     await noura.call('saveDraft', { ...place, content: { newLimit: '5000' } })

@@ -69,11 +69,11 @@ describeOnDatabases('enrolling', (kind) => {
     return { browser, person }
   }
 
-  describe('the two people who have not', () => {
+  describe('the two people who are not enrolled', () => {
     test.each([
       ['as a cardholder', OMAR, 'omar2026', '+966551234567', 'omar@example.com'],
       ['as a Centurion customer', LAYLA, 'Layla90', '+966557654321', 'layla@example.com'],
-    ] as const)('can, %s, and then sign in', async (_how, details, userId, mobile, email) => {
+    ] as const)('can enrol %s, and then sign in', async (_how, details, userId, mobile, email) => {
       const browser = await newBrowser()
       const { results } = await completeCodeStep(browser, 'enrolment', details)
       expect(results).toEqual({ outcome: 'verified', next: 'accountDetails' })
@@ -110,14 +110,14 @@ describeOnDatabases('enrolling', (kind) => {
       expect(notice[0]?.text).toMatch(/جاهزًا[\s\S]*account is ready/)
       const signedIn = await signIn(app, userId.toLowerCase(), PASSWORD, now)
       expect((await signedIn.call('listAccounts', {})).status).toBe(200)
-      // Enrollment was a sign-in on an unknown device, as this one is.
+      // Enrolling counts as a sign-in on an unknown device, as does this sign-in.
       const { items } = (await signedIn.call('listInbox', {})).results
       expect(items.filter((item) => item.kind === 'signIn')).toHaveLength(2)
       expect(nameOf(await browser.call('checkUserId', { userId }))).toBe('stepNotReached')
     })
   })
 
-  test('a password is judged beside the user ID that is being chosen, after the code alone', async () => {
+  test('checks a password against the chosen user ID, and only after the code is entered', async () => {
     const { details } = await addCardholder(db, keys)
     const browser = await newBrowser()
     await submitDetails(browser, 'enrolment', details)
@@ -157,7 +157,7 @@ describeOnDatabases('enrolling', (kind) => {
       ['other digits', { lastDigits: '4822' }],
       ['the other way in', { type: 'centurion', lastDigits: '34821' }],
       ['nobody', NOBODY],
-    ] as const)('of %s go the same steps, and no code comes', async (_whose, other) => {
+    ] as const)('get the same responses, but no code: %s', async (_whose, other) => {
       const right = await addCardholder(db, keys)
       const [known, unknown] = [await newBrowser(), await newBrowser()]
       const both = async (ask: (browser: Browser, details: typeof OMAR) => Promise<Reply>) => [
@@ -219,7 +219,7 @@ describeOnDatabases('enrolling', (kind) => {
       }
     }
 
-    test('can be guessed no more than ten times in a day, without being told so', async () => {
+    test('send no code for a day after ten guesses from one network, without an error', async () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
       const person = await addCardholder(db, keys)
@@ -230,8 +230,8 @@ describeOnDatabases('enrolling', (kind) => {
       expect(await isSent('203.0.113.99', person)).toBe(true)
     })
 
-    describeInLongRun('by many', () => {
-      test('guessed elsewhere stop nobody at home, and their owner is told once', async () => {
+    describeInLongRun('by many people', () => {
+      test('guessed from another network do not stop their owner, who is notified once', async () => {
         const person = await addCardholder(db, keys)
         await guess('198.51.100', 13, person)
         expect(await isSent('192.0.2.1', person)).toBe(true)
@@ -242,7 +242,7 @@ describeOnDatabases('enrolling', (kind) => {
         expect(told[0]?.text).toMatch(/بيانات بطاقة غير صحيحة/)
       })
 
-      test('guessed for many by one browser are told to none of them', async () => {
+      test('guessed for many people in one browser notify none of them', async () => {
         const browser = await browserAt('203.0.113.7')
         const people: string[] = []
         for (let at = 0; at < 12; at += 1) {
@@ -255,7 +255,7 @@ describeOnDatabases('enrolling', (kind) => {
         expect(told).toEqual([])
       })
 
-      test('typed right many times over are no guesses', async () => {
+      test('entered correctly many times do not count as guesses', async () => {
         const person = await addCardholder(db, keys)
         for (let at = 0; at < 12; at += 1) {
           const browser = await browserAt(`203.0.113.${at}`)
@@ -273,7 +273,7 @@ describeOnDatabases('enrolling', (kind) => {
       ['enrolment', 'ar', /رمز تسجيلك في سدو.*لا تُطلع عليه أحدًا/],
       ['recoverUserId', 'en', /is your code to recover your Sadu user ID\..*Never share it/],
       ['recoverPassword', 'ar', /رمز إعادة تعيين كلمة المرور في سدو.*لا تُطلع عليه أحدًا/],
-    ] as const)('of %s says in %s what it is for', async (way, language, says) => {
+    ] as const)('for %s states its purpose in %s', async (way, language, says) => {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()
       await submitDetails(browser, way, details)
@@ -283,7 +283,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect((await outbox(browser))[0]?.text).toMatch(says)
     })
 
-    test('comes again after 30 seconds, ten times in a day, over all ways that began alike', async () => {
+    test('is not resent within 30 seconds, and is sent ten times a day in all flows with the same details', async () => {
       const { details } = await addCardholder(db, keys)
       const ask = async () => {
         const browser = await newBrowser()
@@ -316,11 +316,11 @@ describeOnDatabases('enrolling', (kind) => {
       return replies.map(nameOf)
     }
 
-    test('lets one of many right entries at once in', async () => {
+    test('accepts one of many concurrent correct entries', async () => {
       expect((await enterAtOnce(true)).filter((name) => name === 'ok')).toHaveLength(1)
     })
 
-    test('evaluates three of many wrong entries at once, the last of which ends it', async () => {
+    test('ends with the third of many concurrent wrong entries', async () => {
       const names = await enterAtOnce(false)
       expect(names.filter((name) => name === 'wrongCode')).toHaveLength(2)
       expect(new Set(names)).toEqual(new Set(['wrongCode', 'codeUsed']))
@@ -328,7 +328,7 @@ describeOnDatabases('enrolling', (kind) => {
   })
 
   describe('the account details', () => {
-    test('offer free user IDs in place of one that is taken', async () => {
+    test('suggest available user IDs when one is taken', async () => {
       const { browser } = await verified()
       const { results } = await browser.call('checkUserId', { userId: 'NOURA' })
       expect(results.isAvailable).toBe(false)
@@ -369,7 +369,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect((await browser.call('checkUserId', { userId: 'free2026' })).status).toBe(200)
     })
 
-    test('make one login of twenty tries at once', async () => {
+    test('create one login from twenty concurrent requests', async () => {
       const { browser, person } = await verified()
       const userId = `u${person.owner.clientId}`
       const replies = await Promise.all(
@@ -384,7 +384,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 
-    test('give one user ID to one of two people at once', async () => {
+    test('give a user ID to one of two people who choose it concurrently', async () => {
       const two = [await verified(), await verified()]
       const userId = `u${two[0]?.person.owner.clientId}`
       const replies = await Promise.all(
@@ -395,7 +395,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(replies.map(nameOf).toSorted()).toEqual(['invalidFields', 'ok'])
     })
 
-    test('are asked of nobody who has a login, and made by one of two ways at once', async () => {
+    test('create one login in two concurrent flows, and are skipped once a login exists', async () => {
       const { browser, person } = await verified()
       const other = await newBrowser()
       await completeCodeStep(other, 'enrolment', person.details)
@@ -418,7 +418,7 @@ describeOnDatabases('enrolling', (kind) => {
   })
 
   describe('the token', () => {
-    test('ends after fifteen minutes, and says so', async () => {
+    test('expires after fifteen minutes, and is then refused with flowEnded', async () => {
       const browser = await newBrowser()
       await submitDetails(browser, 'enrolment', OMAR)
       wait(15 * MINUTE_MS)
@@ -426,14 +426,14 @@ describeOnDatabases('enrolling', (kind) => {
       expect(nameOf(reply)).toBe('flowEnded')
     })
 
-    test('opens nothing in another browser', async () => {
+    test('is refused in another browser', async () => {
       const { browser } = await verified()
       const thief = await newBrowser()
       thief.session.token = browser.session.token
       expect(nameOf(await thief.call('checkUserId', { userId: 'free2026' }))).toBe('tokenRefused')
     })
 
-    test('says nothing of whose it is', async () => {
+    test('has the same claims for known and unknown people, without a client', async () => {
       const claims = async (details: typeof OMAR) => {
         const browser = await newBrowser()
         await submitDetails(browser, 'enrolment', details)
@@ -444,7 +444,7 @@ describeOnDatabases('enrolling', (kind) => {
       expect(await claims(OMAR)).not.toContain('client')
     })
 
-    test('of one flow opens no step of another', async () => {
+    test('of one flow is refused in the steps of another', async () => {
       const { browser } = await verified()
       expect(nameOf(await browser.call('recoverUserId', {}))).toBe('stepNotReached')
       const password = await browser.call('recoverPassword', { password: PASSWORD })

@@ -8,7 +8,7 @@ const ORDERS = runs(30, 8_000)
 const LIMIT_MS = ORDERS * 2_000
 
 test(
-  `no step is reached without those before it, in ${ORDERS} orders of calls`,
+  `reaches no step without the steps before it, in ${ORDERS} random orders of calls`,
   async () => {
     const { ended } = await tryFlowOrders(ORDERS)
     expect(ended).toBeGreaterThan(ORDERS / 20)

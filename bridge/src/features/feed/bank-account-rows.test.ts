@@ -20,7 +20,7 @@ describeOnDatabases('bank accounts of a feed', (kind) => {
   const onFile = () =>
     under.db.read((tx) => tx.select().from(bankAccount).where(eq(bankAccount.name, 'BA-3301')))
 
-  test('are where a credit balance goes, until there is none on file', async () => {
+  test('are stored once, and removed when a row reports “none”', async () => {
     const path = await write('bank.jsonl', [row()])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 1, rejected: 0 })
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 0, already: 1 })
@@ -30,7 +30,7 @@ describeOnDatabases('bank accounts of a feed', (kind) => {
     expect(await onFile()).toEqual([])
   })
 
-  test('are refused at the field that is wrong, a whole IBAN among them', async () => {
+  test('are rejected with the invalid field, without repeating a full IBAN', async () => {
     const wrong = {
       ibanEnd: 'SA0380000000608010167519',
       nameAr: undefined,

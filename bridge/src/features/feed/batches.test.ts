@@ -45,7 +45,7 @@ async function cut(rows: object[], size = 100): Promise<string[][]> {
   return batches
 }
 
-test('rows that have nothing to do with each other share batches of the size asked for', async () => {
+test('independent rows share batches of the given size', async () => {
   const rows = Array.from({ length: 5 }, (_, n) => purchase(`P${n}`))
   expect(await cut(rows, 2)).toEqual([['P0', 'P1'], ['P2', 'P3'], ['P4']])
 })
@@ -61,17 +61,17 @@ test.each([
     2,
   ],
   ['a reversal after its hold', [hold('A'), reversal('R', 'A')], 1],
-])('%s', async (_what, rows, batches) => {
+])('starts a second batch only when the order requires it: %s', async (_what, rows, batches) => {
   expect((await cut(rows)).length).toBe(batches)
 })
 
-test('a step of a request is a batch of its own, in its place', async () => {
+test('a request step is a batch of its own, in file order', async () => {
   const step = (id: string) => ({ type: 'request', id, request: '0000-0000', event: 'approved' })
   const rows = [purchase('P'), step('S'), step('T'), purchase('Q'), hold('A', { merchant: 'M-2' })]
   expect(await cut(rows)).toEqual([['P'], ['S'], ['T'], ['Q', 'A']])
 })
 
-test('a merchant that is reported after its charge does not come before it', async () => {
+test('a merchant row after its charge starts a new batch', async () => {
   const merchant = {
     type: 'merchant',
     id: 'M-1',

@@ -33,7 +33,7 @@ describeOnDatabases('the cards of a feed', (kind) => {
     return { path, fed: await feedFile(under.db, path, under.from) }
   }
 
-  test('the examples of the document are applied as they stand, once', async () => {
+  test('the examples in docs/feed.md are applied unchanged, and only once', async () => {
     const document = await readFile(DOCUMENT, 'utf8')
     const section = document.slice(document.indexOf('## Cards'))
     const example = /```jsonl\n([\s\S]*?)```/.exec(section)?.[1] ?? ''
@@ -56,12 +56,12 @@ describeOnDatabases('the cards of a feed', (kind) => {
     expect(await rowOf('4000100001')).toMatchObject({ state: 'replaced' })
     expect(await rowOf('4000100002')).toMatchObject({ creditLimitMinor: 900_000 })
     expect(await rowOf('4000100003')).toMatchObject({ state: 'stopped', stoppedBecause: 'stolen' })
-    // What was closed on the old card is closed on the new one; other cards are unchanged.
+    // The same rows in another file change nothing.
     const again = await feed('again.jsonl', example.trimEnd())
     expect(again.fed).toMatchObject({ applied: 0, already: 4, rejected: 0 })
   })
 
-  test('a new card is there for the charges that follow it, and stands beside the other', async () => {
+  test('a new card beside another accepts the charges that follow it in the file', async () => {
     const serial = '4000409002'
     const first = made({
       card: serial,
@@ -82,7 +82,7 @@ describeOnDatabases('the cards of a feed', (kind) => {
     expect(await rowOf(serial)).toMatchObject({ creditLimitMinor: null })
   })
 
-  test('what was closed on a card is closed on the one that took its place', async () => {
+  test('a replacement card keeps the controls that were turned off on the old card', async () => {
     const serial = '4000409003'
     const taken = { type: 'card', id: 'C-2', change: 'replaced', card: REEMAS, by: serial }
     const { fed } = await feed('place.jsonl', [
@@ -100,7 +100,7 @@ describeOnDatabases('the cards of a feed', (kind) => {
     expect(closed).toEqual([{ control: 'contactless' }])
   })
 
-  test('what cannot be is rejected with its field, and holds up nothing', async () => {
+  test('an invalid row is rejected with its field, and does not stop the others', async () => {
     const stop = { type: 'card', change: 'stopped', occurredAt: AT, because: 'issuer' }
     const { path, fed } = await feed('wrong.jsonl', [
       made({ id: 'W-1', card: '4000209001', replaces: '4999999999' }),

@@ -23,7 +23,7 @@ const row = (over: object = {}) => ({
 describeOnDatabases('coming fees of a feed', (kind) => {
   const { under, write, rejectsOf } = feedUnderTest(kind)
 
-  test('are stored to be announced, each once', async () => {
+  test('are stored once each, to be announced', async () => {
     const path = await write('fees.jsonl', [row()])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 1, rejected: 0 })
     const again = await write('again.jsonl', [row(), row({ amount: '1800.00' })])
@@ -35,7 +35,7 @@ describeOnDatabases('coming fees of a feed', (kind) => {
     expect(stored).toMatchObject([{ amountMinor: 1725_00, cardId: null, toldAt: null }])
   })
 
-  test('are refused at the field that is wrong, and a day that is too soon', async () => {
+  test('are rejected with the invalid field, including a day that is too soon', async () => {
     const wrong = {
       account: '90519999999',
       card: '7104402815',

@@ -6,13 +6,13 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { feedFile } from './feed-file.ts'
 import { FeedRefusal, FeedStopped } from './refusal.ts'
 
-/** Rows, which take two batches on PostgreSQL and 18 on the embedded database. */
+/** A number of rows that takes two batches on PostgreSQL and 18 on the embedded database. */
 const MORE_THAN_A_BATCH = 4_500
 
-describeOnDatabases('the file of a feed', (kind) => {
+describeOnDatabases('a feed file', (kind) => {
   const { under, purchase, write, rejectsOf, posted } = feedUnderTest(kind)
 
-  test('a CSV file may come from a spreadsheet, and a broken line costs itself alone', async () => {
+  test('a CSV file may come from a spreadsheet, and only its broken lines are rejected', async () => {
     const header = Object.keys(purchase(1))
     const cells = (n: number, over: object = {}) => Object.values(purchase(n, over)).join(',')
     const path = await write(
@@ -42,7 +42,7 @@ describeOnDatabases('the file of a feed', (kind) => {
     ])
   })
 
-  test('a file that cannot be read at all is refused with what to do', async () => {
+  test('a file that cannot be read is refused with the reason', async () => {
     const refusals: [string, string | Uint8Array, RegExp][] = [
       ['sheet.xlsx', 'PK', /neither in .jsonl nor in .csv/],
       ['utf16.csv', Buffer.from('\u{feff}type,id', 'utf16le'), /UTF-16/],
@@ -68,7 +68,7 @@ describeOnDatabases('the file of a feed', (kind) => {
     })
   })
 
-  test('a run that was ended goes on where it was, rejected rows included', async () => {
+  test('a stopped run resumes where it was, and keeps its rejected rows', async () => {
     const rows = Array.from({ length: MORE_THAN_A_BATCH }, (_, n) =>
       n % 500 === 7 ? purchase(n, { card: 'none' }) : purchase(n),
     )

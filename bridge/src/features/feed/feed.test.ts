@@ -19,7 +19,7 @@ describeOnDatabases('the rows of a feed', (kind) => {
     }))
   }
 
-  test('the examples of the document are applied as they stand', async () => {
+  test('the examples in docs/feed.md are applied unchanged', async () => {
     const [jsonl, csv] = await examples()
     const first = await write('day.jsonl', jsonl!.text)
     expect(await feedFile(under.db, first, under.from)).toMatchObject({
@@ -56,7 +56,7 @@ describeOnDatabases('the rows of a feed', (kind) => {
     ])
   })
 
-  test('a merchant releases a part of what it holds, in either form, and never more than that', async () => {
+  test('a reversal releases part of a hold, in JSONL or CSV, and never more than is held', async () => {
     const held = async () => {
       const [row] = await under.db.read((tx) =>
         rowsOf<{ held: number; state: string }>(
@@ -100,7 +100,7 @@ describeOnDatabases('the rows of a feed', (kind) => {
     expect(await held()).toMatchObject({ state: 'reversed' })
   })
 
-  test('points come without a charge, once, and never below none', async () => {
+  test('rows of points are applied once, without a charge, and cannot redeem more than the balance', async () => {
     const at = { account: '90510000058', occurredAt: '2026-03-13T10:00:00+03:00' }
     const words = { descriptionEn: 'With thanks', descriptionAr: 'مع الشكر' }
     const rows = [
@@ -145,7 +145,7 @@ describeOnDatabases('the rows of a feed', (kind) => {
     expect(await posted()).toBe(2)
   })
 
-  test('every row that cannot be applied is reported, and holds up no other', async () => {
+  test('every row that cannot be applied is reported, and the others are applied', async () => {
     const path = await write('bad.jsonl', [
       FED_MERCHANT,
       purchase(1, { merchnt: 'M-1' }),
@@ -208,7 +208,7 @@ describeOnDatabases('the rows of a feed', (kind) => {
     )
   })
 
-  test('a row that only the database refuses is found among the others', async () => {
+  test('rows that only the database refuses are rejected, and the others are applied', async () => {
     const path = await write('far.jsonl', [
       purchase(1),
       purchase(2, {

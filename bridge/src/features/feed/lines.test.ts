@@ -25,7 +25,7 @@ async function linesIn(content: string | Uint8Array): Promise<Line[]> {
 const texts = async (content: string | Uint8Array) =>
   (await linesIn(content)).map(({ text }) => text)
 
-test('lines end with either end of line, and the last one with the file', async () => {
+test('lines end with LF or CRLF, and the last one at the end of the file', async () => {
   expect(await linesIn('\u{feff}a\r\nb\n\nc')).toEqual([
     { number: 1, text: 'a' },
     { number: 2, text: 'b' },
@@ -35,19 +35,19 @@ test('lines end with either end of line, and the last one with the file', async 
   expect(await texts('')).toEqual([])
 })
 
-test('a letter that two pieces of the file share stays one letter', async () => {
+test('a letter that is split between two pieces of the file is decoded correctly', async () => {
   const line = 'ن'.repeat(1_000)
   const lines = await texts(`x${`${line}\n`.repeat(400)}`)
   expect(lines.length).toBe(400)
   expect(lines.slice(1).every((text) => text === line)).toBe(true)
 })
 
-test('a line without an end costs itself and no memory, and the next one is read', async () => {
+test('a line that is too long is returned as null, and the next one is read', async () => {
   expect(await texts(`a\n${'b'.repeat(3_000_000)}\nc\n`)).toEqual(['a', null, 'c'])
   expect(await texts('b'.repeat(600_000))).toEqual([null])
 })
 
-test('bytes that are no UTF-8 are shown as such, and UTF-16 is refused', async () => {
+test('bytes that are not UTF-8 are replaced with U+FFFD, and UTF-16 is refused', async () => {
   expect(await texts(Buffer.from([0x61, 0xe9, 0x0a]))).toEqual(['a\u{fffd}'])
   await expect(texts(Buffer.from([0xff, 0xfe, 0x61, 0x00]))).rejects.toThrow(/UTF-16/)
 })

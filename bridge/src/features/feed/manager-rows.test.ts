@@ -29,7 +29,7 @@ describeOnDatabases('relationship managers of a feed', (kind) => {
     ...over,
   })
 
-  test('look after the customer from then on, each account’s alone', async () => {
+  test('are stored once for their account', async () => {
     const path = await write('managers.jsonl', [await manager()])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 1, rejected: 0 })
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 0, already: 1 })
@@ -39,7 +39,7 @@ describeOnDatabases('relationship managers of a feed', (kind) => {
     expect(named.map((row) => row.full_name_en)).toContain('Hind Alqahtani')
   })
 
-  test('are refused at the field that is wrong', async () => {
+  test('are rejected with the invalid field', async () => {
     const wrong = {
       gender: 'other',
       phone: '0800001002',

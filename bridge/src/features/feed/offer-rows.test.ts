@@ -41,7 +41,7 @@ describeOnDatabases('offers of a feed', (kind) => {
       ),
     )
 
-  test('are there as they were last reported', async () => {
+  test('are stored as last reported', async () => {
     const path = await write('offers.jsonl', [OFFER])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 1, rejected: 0 })
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 0, already: 1 })
@@ -60,7 +60,7 @@ describeOnDatabases('offers of a feed', (kind) => {
     expect(await reported()).toMatchObject([{ places: 'Olaya Malaz' }])
   })
 
-  test('come in the file of their merchants, after them', async () => {
+  test('can follow their merchants in the same file', async () => {
     const merchant = { ...FED_MERCHANT, id: 'M-9' }
     const both = { ...OFFER, ...SUM, id: 'O-9', merchants: `M-9 ${FED_MERCHANT.id}` }
     const path = await write('both.jsonl', [merchant, both])
@@ -68,7 +68,7 @@ describeOnDatabases('offers of a feed', (kind) => {
     expect(await reported()).toMatchObject([{ most: 10_000 }])
   })
 
-  test('never change what money follows from', async () => {
+  test('are rejected when they change a term that determines amounts', async () => {
     const first = await write('first.jsonl', [OFFER])
     expect(await feedFile(under.db, first, under.from)).toMatchObject({ applied: 1 })
     const changes = [
@@ -87,7 +87,7 @@ describeOnDatabases('offers of a feed', (kind) => {
     expect((await rejectsOf(path)).map(({ field }) => field)).toEqual(changes.map(() => 'id'))
   })
 
-  test('are refused at the field that is wrong', async () => {
+  test('are rejected with the invalid field', async () => {
     const wrong: [string, Record<string, unknown>][] = [
       ['category', { category: 'cars' }],
       ['merchants', { merchants: '' }],

@@ -39,7 +39,7 @@ describeOnDatabases('branches and ATMs of a feed', (kind) => {
       ),
     )
 
-  test('are there as they were last reported', async () => {
+  test('are stored as last reported', async () => {
     const path = await write('places.jsonl', [BRANCH, { ...BRANCH, id: 'B-2', nameEn: 'Malaz' }])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 2, rejected: 0 })
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 0, already: 2 })
@@ -66,7 +66,7 @@ describeOnDatabases('branches and ATMs of a feed', (kind) => {
     ])
   })
 
-  test('are refused at the field that is wrong', async () => {
+  test('are rejected with the invalid field', async () => {
     const wrong = {
       kind: 'shop',
       nameAr: undefined,

@@ -25,7 +25,7 @@ describeOnDatabases('rates of a feed', (kind) => {
       ),
     )
 
-  test('are there as they were last reported, each with its day, its units and its source', async () => {
+  test('are stored as last reported, each with its day, units and source', async () => {
     const rupiah = rate({ currency: 'IDR', rate: '0.225632', units: '1000' })
     const path = await write('rates.jsonl', [rate({}), rate({ date: '2025-03-14' }), rupiah])
     expect(await feedFile(under.db, path, under.from)).toMatchObject({ applied: 3, rejected: 0 })
@@ -43,7 +43,7 @@ describeOnDatabases('rates of a feed', (kind) => {
     ])
   })
 
-  test('what is none is reported at its field', async () => {
+  test('are rejected with the invalid field', async () => {
     const path = await write('bad.jsonl', [
       rate({ currency: 'SAR' }),
       rate({ currency: 'XDR' }),

@@ -9,11 +9,11 @@ const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../../docs/feed.m
 const codes = (heading: string, column = 0) =>
   rowsBelow(DOCUMENT, heading).flatMap((cells) => codeIn(cells[column]))
 
-test('each type of row stands in the table, and no other', () => {
+test('the table lists exactly the types of rows', () => {
   expect(new Set(codes('## What a row can be'))).toEqual(new Set(TYPES))
 })
 
-test('each field of a row stands in a table', () => {
+test('every field of a row is listed in a table', () => {
   const firstCells = DOCUMENT.matchAll(/^\|(.*?)\|/gm)
   const listed = new Set([
     ...Array.from(firstCells, ([, cell]) => codeIn(cell)).flat(),
@@ -23,7 +23,7 @@ test('each field of a row stands in a table', () => {
 })
 
 test.each(['## Fields', '## Offers', '## Relationship managers', '## Places'])(
-  'the table below %s has no field that is refused',
+  'the table below %s lists only known fields',
   (heading) => {
     const listed = codes(heading)
     expect(listed).not.toEqual([])

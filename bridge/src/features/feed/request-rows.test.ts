@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 import { feedFile } from './feed-file.ts'
 
-describeOnDatabases('requests that are fed', (kind) => {
+describeOnDatabases('request steps of a feed', (kind) => {
   const { under, write, rejectsOf } = feedUnderTest(kind)
 
   async function ask(): Promise<string> {
@@ -35,7 +35,7 @@ describeOnDatabases('requests that are fed', (kind) => {
     return row?.state
   }
 
-  test('are taken to their end in the order of the file, each step once', async () => {
+  test('are applied in file order, each once', async () => {
     const reference = await ask()
     const rows = [
       { type: 'request', id: 'Q-1', request: reference, event: 'makingBegun' },
@@ -55,7 +55,7 @@ describeOnDatabases('requests that are fed', (kind) => {
     expect(steps).toHaveLength(3)
   })
 
-  test('that cannot be so are rejected with the field, and hold up no other', async () => {
+  test('are rejected with the field when not possible, and do not stop the others', async () => {
     const reference = await ask()
     const row = { type: 'request', request: reference }
     const { path, summary } = await feed('odd.jsonl', [

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { FeedRow } from './parse.ts'
 import { settle, type Run } from './run.ts'
 
-/** A run whose transactions all fail with a database error; `sizes` are the sizes of the attempted
- * batches. */
+/** A run whose transactions all fail with a database error; `tries` returns how many there were. */
 function failing(code: string) {
   let tries = 0
   const write = () => {
@@ -23,16 +22,13 @@ const rows = (count: number) => Array.from({ length: count }, () => ({}) as Feed
 
 const INTERRUPTED = ['57014', '55P03', '40001', '40P01']
 
-test.each(INTERRUPTED)(
-  'a row that waited too long for somebody else (%s) is tried again and not rejected: feeding goes on later',
-  async (code) => {
-    const { run, tries } = failing(code)
-    await expect(settle(run, rows(1))).rejects.toMatchObject({ code })
-    expect(tries()).toBe(5)
-  },
-)
+test.each(INTERRUPTED)('retries an interrupted row (%s) without rejecting it', async (code) => {
+  const { run, tries } = failing(code)
+  await expect(settle(run, rows(1))).rejects.toMatchObject({ code })
+  expect(tries()).toBe(5)
+})
 
-test.each(INTERRUPTED)('of many that were stopped (%s), fewer are tried', async (code) => {
+test.each(INTERRUPTED)('splits an interrupted batch (%s)', async (code) => {
   const { run, tries } = failing(code)
   await expect(settle(run, rows(4))).rejects.toMatchObject({ code })
   expect(tries()).toBe(2 + 5)

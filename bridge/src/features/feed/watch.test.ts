@@ -43,7 +43,7 @@ const inFolder = async (name: string) => (await readdir(join(directory, name))).
 const reportOf = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(join(directory, `${path}.report.json`), 'utf8'))
 
-test('a file whose rows are all in the database ends in done, with a report', async () => {
+test('a file whose rows are all applied is moved to “done” with a report', async () => {
   await send('rates.jsonl', RATE)
   await expect.poll(() => inFolder('done')).toEqual(['rates.jsonl', 'rates.jsonl.report.json'])
   expect(await reportOf('done/rates.jsonl')).toMatchObject({
@@ -58,7 +58,7 @@ test('a file whose rows are all in the database ends in done, with a report', as
   expect(await readFile(join(directory, 'done/rates.jsonl'), 'utf8')).toBe(RATE)
 })
 
-test('a file with rejected rows ends in failed, with the rows beside it', async () => {
+test('a file with rejected rows is moved to “failed” with those rows and a report', async () => {
   await send('mixed.jsonl', `${RATE}{"type":"rate"}\n`)
   await expect
     .poll(() => inFolder('failed'))
@@ -66,7 +66,7 @@ test('a file with rejected rows ends in failed, with the rows beside it', async 
   expect(await reportOf('failed/mixed.jsonl')).toMatchObject({ outcome: 'fedInPart', rejected: 1 })
 })
 
-test('a file that cannot be read ends in failed, with the reason; others are left alone', async () => {
+test('a file that cannot be read is moved to “failed” with the reason, and other files stay', async () => {
   await writeFile(join(directory, 'notes.txt'), 'not a feed')
   await send('columns.csv', 'type,colour\n')
   await expect.poll(() => inFolder('failed')).toEqual(['columns.csv', 'columns.csv.report.json'])
@@ -77,7 +77,7 @@ test('a file that cannot be read ends in failed, with the reason; others are lef
   expect(await inFolder('.')).toEqual(['done', 'failed', 'notes.txt'])
 })
 
-test('a file with a line end in its name ends in failed, under a name without it', async () => {
+test('a file with a line break in its name is moved to “failed” under a name without it', async () => {
   await send('a\nb.jsonl', RATE)
   await expect.poll(() => inFolder('failed')).toEqual(['a_b.jsonl', 'a_b.jsonl.report.json'])
   expect(await reportOf('failed/a_b.jsonl')).toMatchObject({
@@ -86,7 +86,7 @@ test('a file with a line end in its name ends in failed, under a name without it
   })
 })
 
-test('nobody else reads what was fed, or its reports', async () => {
+test('the folders of fed files and the reports are accessible to their owner only', async () => {
   await send('rates.jsonl', RATE)
   await expect.poll(() => inFolder('done')).toContain('rates.jsonl')
   const modeOf = async (path: string) => (await stat(join(directory, path))).mode & 0o777
@@ -95,6 +95,6 @@ test('nobody else reads what was fed, or its reports', async () => {
   expect(await modeOf('done/rates.jsonl.report.json')).toBe(0o600)
 })
 
-test('a folder that cannot be made stops the start with what to do', async () => {
+test('a folder that cannot be created stops the start with an error that names FEED_DIR', async () => {
   await expect(prepareFeedFolder(join(import.meta.filename, 'feeds'))).rejects.toThrow(/FEED_DIR/)
 })

@@ -51,7 +51,7 @@ describe('the demo gate', () => {
     return browser.post(UNLOCK, body, { dpop: await browser.prove(UNLOCK, null) })
   }
 
-  /** The request must contain the envelope's fields once there is one. */
+  /** Once a field is sealed, the request must contain the envelope’s keys. */
   async function envelopeOf(browser: Browser) {
     const { requestInfo } = await browser.write('logout', { refreshToken: 'r'.repeat(20) })
     return { channelKey: requestInfo.channelKey, identityKey: requestInfo.identityKey }
@@ -67,7 +67,7 @@ describe('the demo gate', () => {
       .errorCode
   }
 
-  test('refuses every call without a pass, before it looks at anything else', async () => {
+  test('refuses every call without a pass, before any other check', async () => {
     for (const call of Object.values(contract)) {
       const answer = await app.inject({ method: 'POST', url: pathOf(call), payload: {} })
       expect(answer.statusCode).toBe(403)
@@ -75,7 +75,7 @@ describe('the demo gate', () => {
     }
   })
 
-  test('leaves public what asks for nothing, and says that it is there', async () => {
+  test('keeps the configuration, health check and keys public, and reports itself in the configuration', async () => {
     const config = await app.inject('/config.json')
     expect(config.json().demo.gate).toBe(true)
     for (const url of ['/healthz', '/hpsbridge/EncryptionApp/keys']) {
@@ -92,7 +92,7 @@ describe('the demo gate', () => {
     '/lookups/ip',
     '/lookups/reverse?lat=24.7&lon=46.7',
     '/.well-known/jwks.json',
-  ])('opens %s to who has a pass, and to nobody else', async (url) => {
+  ])('opens %s only with a valid pass', async (url) => {
     const closed = await app.inject({ url })
     expect(closed.statusCode).toBe(403)
     expect(closed.json().responseInfo.errorCode).toBe(codeOf('demoLocked'))
@@ -103,7 +103,7 @@ describe('the demo gate', () => {
     expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
   })
 
-  test('answers no phone call for whoever has no pass', async () => {
+  test('refuses to answer a phone call without a pass', async () => {
     const url = '/demo/outbox/calls/a-call/answer?lang=en'
     const headers = { 'sec-fetch-site': 'same-origin' }
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(403)
@@ -115,7 +115,7 @@ describe('the demo gate', () => {
     expect(await signInWith(browser, await passOf(browser))).toBe(codeOf('ok'))
   })
 
-  test('says what is wrong with another password, in both languages', async () => {
+  test('refuses a wrong password with a description of the error', async () => {
     const reply = await unlock(await createBrowser(app, now), 'open, sesame')
     expect(reply.responseInfo).toMatchObject({
       errorCode: codeOf('wrongDemoPassword'),
@@ -123,12 +123,12 @@ describe('the demo gate', () => {
     })
   })
 
-  test('a pass opens the gate to no other browser', async () => {
+  test('refuses a pass in another browser', async () => {
     const pass = await passOf(await createBrowser(app, now))
     expect(await signInWith(await createBrowser(app, now), pass)).toBe(codeOf('demoLocked'))
   })
 
-  test('a pass ends after a day', async () => {
+  test('refuses a pass after a day', async () => {
     const browser = await createBrowser(app, now)
     const pass = await passOf(browser)
     clock = new Date(TEST_NOW.getTime() + DAY_MS)
@@ -136,7 +136,7 @@ describe('the demo gate', () => {
     clock = TEST_NOW
   })
 
-  test('a pass ends with the password, and no token of another kind is one', async () => {
+  test('refuses a pass after the password has changed, and a pass with an invalid signature', async () => {
     const browser = await createBrowser(app, now)
     const pass = await passOf(browser)
     const changed = await behind('another one')
@@ -152,7 +152,7 @@ describe('the demo gate', () => {
     await changed.close()
   })
 
-  test('ten wrong passwords, however many at once, and an address has to wait', async () => {
+  test('limits an address to ten wrong passwords, even when they are sent concurrently', async () => {
     const strict = await behind(PASSWORD)
     const browsers = await Promise.all(Array.from({ length: 14 }, () => createBrowser(strict, now)))
     const replies = await Promise.all(browsers.map((browser) => unlock(browser, 'guess')))
@@ -164,7 +164,7 @@ describe('the demo gate', () => {
     await strict.close()
   })
 
-  test('without a password there is no gate, and no call that opens one', async () => {
+  test('is absent when no password is configured, as is the call that unlocks it', async () => {
     const open = await testApp(db, { keys, now })
     expect((await open.inject('/config.json')).json().demo.gate).toBe(false)
     const answer = await open.inject({ method: 'POST', url: UNLOCK, payload: {} })

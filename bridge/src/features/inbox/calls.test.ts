@@ -35,7 +35,7 @@ describeOnDatabases('the inbox', (kind) => {
     line: { en: key, ar: key },
   })
 
-  test('says who signed in on a device that is not trusted, to nobody else', async () => {
+  test('shows a sign-in on an untrusted device to its own user only', async () => {
     const { noura, faisal } = people()
     const [item] = await itemsOf(noura)
     expect(item).toMatchObject({
@@ -48,7 +48,7 @@ describeOnDatabases('the inbox', (kind) => {
     expect(others).not.toContain(item?.itemReference)
   })
 
-  test('a notice of a card stands there, under the topic that it is of', async () => {
+  test('lists a notice about a card under its topic', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')
     const before = await unreadOf(khalid)
@@ -68,7 +68,7 @@ describeOnDatabases('the inbox', (kind) => {
     expect(await itemsOf(khalid, { topic: 'money' })).toEqual([])
   })
 
-  test('an entry told twice stands there once, in pages of twenty, and is read once or with all', async () => {
+  test('stores repeated entries once, lists them in pages of twenty, and marks one or all as read', async () => {
     const { noura, faisal } = people()
     const person = await personOf(noura)
     const keys = Array.from({ length: 24 }, (_, index) => `paid-${index}`)
@@ -98,7 +98,7 @@ describeOnDatabases('the inbox', (kind) => {
     expect(await unreadOf(noura)).toBe(0)
   })
 
-  test('refuses a topic and a name that are none', async () => {
+  test('refuses an unknown topic, and returns 404 for an unknown entry', async () => {
     const { noura } = people()
     expect(await noura.call('listInbox', { topic: 'all' } as object)).toMatchObject({ status: 422 })
     expect(await noura.call('readInbox', { itemReference: 'no-such-entry' })).toMatchObject({
@@ -106,7 +106,7 @@ describeOnDatabases('the inbox', (kind) => {
     })
   })
 
-  test('keeps an entry for half a year', async () => {
+  test('deletes entries that are older than half a year', async () => {
     const { noura } = people()
     const person = await personOf(noura)
     const old = new Date(now().getTime() - 181 * 86_400_000)
@@ -114,7 +114,7 @@ describeOnDatabases('the inbox', (kind) => {
     expect(await runJob(purgeInboxJob, database(), now())).toEqual({ deleted: 1 })
   })
 
-  test('a charge leads to its transaction, for whoever may see it, and to the pending ones until then', async () => {
+  test('links a charge to its transaction, or to the pending ones, for people who may see it', async () => {
     const { noura, faisal } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const list = await noura.call('listTransactions', { cardReference, kinds: ['purchase'] })

@@ -18,10 +18,10 @@ import { outboxMessage } from '../../platform/db/schema/operations.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { announceRecurringJob } from './schedule.ts'
 
-/** The day on which the music is expected. */
+/** The day on which the charge for music is expected. */
 const MUSIC = '2026-03-19'
 
-describeOnDatabases('recurring charges that are announced', (kind) => {
+describeOnDatabases('announcing recurring charges', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)
@@ -81,7 +81,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     }))
   }
 
-  test('is told two days before by the person’s channels and in the inbox, as expected only', async () => {
+  test('sends an SMS and an inbox entry two days before a charge is expected', async () => {
     expect((await musicOf()).isAnnounced).toBe(false)
     expect((await ask()).status).toBe(200)
     expect((await musicOf()).isAnnounced).toBe(true)
@@ -96,7 +96,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     expect(inbox[0]?.lineEn).toContain('card ending 1946')
   })
 
-  test('is told once for each expected charge, also by two workers at once', async () => {
+  test('announces an expected charge once, even with two concurrent workers', async () => {
     await ask()
     await Promise.all([runOn(addDays(MUSIC, -2)), runOn(addDays(MUSIC, -2))])
     for (const days of [-1, 0, 1]) {
@@ -105,7 +105,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     expect(await people.db.read((tx) => tx.$count(alertEvent))).toBe(1)
   })
 
-  test('each charge that a person asked for is told on its own day', async () => {
+  test('announces each requested charge two days before its own date', async () => {
     const films = await chargeOf('Shashati Films')
     await ask()
     const { merchantReference, cardmemberReference } = films
@@ -123,13 +123,13 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     expect(await told()).toEqual(['Tunemeadow Music', 'Shashati Films'])
   })
 
-  test('is told late where nobody could be told in time, but not when the day has passed', async () => {
+  test('announces a charge late if it was missed in time, but not after the expected day', async () => {
     await ask()
     expect(await runOn(addDays(MUSIC, 1))).toEqual({ told: 0, failed: 0 })
     expect(await runOn(addDays(MUSIC, -1))).toEqual({ told: 1, failed: 0 })
   })
 
-  test('reaches the inbox whatever the threshold, and with every channel off', async () => {
+  test('ignores the alert threshold, and adds an inbox entry even with every channel off', async () => {
     await ask()
     const [row] = await people.db.read((tx) => tx.select().from(announcedCharge))
     const person = { clientId: row?.clientId ?? '', cardmemberId: row?.cardmemberId ?? '' }
@@ -155,7 +155,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     expect(silent.inbox).toMatchObject([{ kind: 'expected' }])
   })
 
-  test('is not told when the merchant is blocked, the card has ended, or it is off again', async () => {
+  test('announces nothing when the merchant is blocked, the card has ended, or it was turned off', async () => {
     await ask()
     const { cardReference, merchantReference } = await musicOf()
     const untold = async () => {
@@ -188,7 +188,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     expect(await runOn(addDays(MUSIC, -2))).toEqual({ told: 1, failed: 0 })
   })
 
-  test('asking twice is one row, and each change is in the audit once', async () => {
+  test('audits each change once when the same choice is sent twice', async () => {
     const events = async () => {
       const [row] = await people.db.read((tx) =>
         rowsOf<{ count: number }>(
@@ -205,7 +205,7 @@ describeOnDatabases('recurring charges that are announced', (kind) => {
     expect(await events()).toBe(before + 2)
   })
 
-  test('what another person sees is out of reach, and so is what does not recur', async () => {
+  test('refuses another person’s charges, charges that do not recur, and invalid requests', async () => {
     await ask()
     for (const who of ['faisal', 'khalid'] as const) {
       expect(nameOf(await ask(true, who))).toBe('notFound')

@@ -29,7 +29,7 @@ describeOnDatabases('insights', (kind) => {
     return Number(rows[0]?.total)
   }
 
-  test('each cycle is the sum of its postings, refunds taken off', async () => {
+  test('each cycle is the sum of its postings, less refunds', async () => {
     const { cycles, today } = await trendsOf('noura')
     expect(today).toBe('2026-03-14')
     expect(cycles.map(({ from, to }) => [from, to])).toEqual([
@@ -48,7 +48,7 @@ describeOnDatabases('insights', (kind) => {
     expect(cycles.at(-1)?.total).toEqual(results.total)
   })
 
-  test('each day is the sum of its postings, and all days are the cycle', async () => {
+  test('each day is the sum of its postings, and the days add up to the cycle', async () => {
     for (const { from, to, total, byDay } of (await trendsOf('noura')).cycles) {
       const days = byDay.map(({ day }) => day)
       expect(days).toEqual(days.toSorted())
@@ -62,7 +62,7 @@ describeOnDatabases('insights', (kind) => {
     }
   })
 
-  test('a cycle is compared with the one before, one that runs by the same day of it', async () => {
+  test('a cycle is compared with the previous one, and the current cycle up to the same day', async () => {
     const { cycles } = await trendsOf('noura')
     expect(cycles[0]?.before).toBeNull()
     expect(new Set(cycles[0]?.byCategory.map(({ before }) => before))).toEqual(new Set([null]))
@@ -75,7 +75,7 @@ describeOnDatabases('insights', (kind) => {
     )
   })
 
-  test('top merchants are those where most was spent, cash machines and fees left out', async () => {
+  test('top merchants are those with the most spending, without cash machines and fees', async () => {
     const { cycles } = await trendsOf('noura')
     const { topMerchants, from, to } = cycles[2] ?? { topMerchants: [], from: '', to: '' }
     expect(topMerchants).toHaveLength(6)
@@ -89,7 +89,7 @@ describeOnDatabases('insights', (kind) => {
     expect(categories).not.toContain('cash')
   })
 
-  test('a recurring charge is blocked where it is listed, and then declined', async () => {
+  test('a recurring charge is listed as blocked, and declined, after its merchant is blocked', async () => {
     const { noura } = people
     const read = async () => (await noura.call('recurringCharges', {})).results.charges
     const [one] = (await read()).toReversed()
@@ -106,7 +106,7 @@ describeOnDatabases('insights', (kind) => {
     expect(await refusal()).toBe('merchantBlocked')
   })
 
-  test('recurring charges are found with their next day, and with a price that went up', async () => {
+  test('recurring charges are listed with their next date and with a price increase', async () => {
     const { status, results } = await people.noura.call('recurringCharges', {})
     expect(status).toBe(200)
     expect(
@@ -151,7 +151,7 @@ describeOnDatabases('insights', (kind) => {
     expect(results.perMonth).toEqual({ minor: billed, currency: 'SAR' })
   })
 
-  test('every figure has its rows in the list of transactions, and no other', async () => {
+  test('every figure matches the filtered list of transactions', async () => {
     const rowsOf = async (filter: InputOf<typeof listTransactions>) => {
       const asked = { ...filter, withPending: true, withTotals: true }
       const { pending, totals } = (await people.noura.call('listTransactions', asked)).results
@@ -188,7 +188,7 @@ describeOnDatabases('insights', (kind) => {
     }
   })
 
-  test('a supplementary cardmember sees their own spending alone', async () => {
+  test('a supplementary cardmember sees only their own spending', async () => {
     const { cycles } = await trendsOf('faisal')
     const his = "cardmember_id = (select id from cardmember where first_name_en = 'Faisal')"
     for (const { from, to, total } of cycles) expect(total.minor).toBe(await spent(from, to, his))
@@ -196,7 +196,7 @@ describeOnDatabases('insights', (kind) => {
     expect(results).toMatchObject({ charges: [], perMonth: { minor: 0, currency: 'SAR' } })
   })
 
-  test('accounts are kept apart', async () => {
+  test('recurring charges are listed for each account separately', async () => {
     const { accounts } = (await people.khalid.call('listAccounts', {})).results
     const [first, second] = await Promise.all(
       accounts.map(async ({ accountReference }) => {
@@ -208,7 +208,7 @@ describeOnDatabases('insights', (kind) => {
     expect(second).not.toContain('Shashati Films')
   })
 
-  test("somebody else's account, a wrong shape and a missing token are refused", async () => {
+  test('another customer’s account, a malformed reference and a missing token are refused', async () => {
     const [nouras] = (await people.noura.call('listAccounts', {})).results.accounts
     const accountReference = nouras?.accountReference
     for (const name of NAMES) {

@@ -6,10 +6,10 @@ import { riyals } from '../../../../testing/ledger-rows.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 
-describeOnDatabases('where a card is stored', (kind) => {
+describeOnDatabases('merchants that store a card', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
 
-  test('is where it is charged by itself, and may be where it paid online', async () => {
+  test('are those with recurring charges, and those where the card paid online', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const { results } = await noura.call('storedMerchants', { cardReference })
@@ -41,7 +41,7 @@ describeOnDatabases('where a card is stored', (kind) => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('says whether we pass the new card on, and which merchants charge it already', async () => {
+  test('show if the replacement card is passed on, and which of them already charge it', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const read = async () => (await noura.call('storedMerchants', { cardReference })).results
@@ -84,7 +84,7 @@ describeOnDatabases('where a card is stored', (kind) => {
     expect(moved).toMatchObject([{ merchantReference: merchant, movedOn: riyadhDay(now()) }])
   })
 
-  test('is read by whoever sees the card, and by nobody else', async () => {
+  test('are listed only for people who can see the card', async () => {
     const { noura, faisal, khalid } = people()
     const own = await cardOf(noura, '1946')
     const his = await cardOf(faisal, '2208')

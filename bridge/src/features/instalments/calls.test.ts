@@ -17,7 +17,7 @@ describeOnDatabases('instalments', (kind) => {
   const { database, people, now, codeFor, outbox, requests } = world
   const { newRow, charge, billedCharge, dispute, closeCycle, summary, differences } = world
 
-  /** A plan of Noura's of a new charge. */
+  /** A plan of Noura’s for a new charge. */
   async function planned(minor: number, months = 3) {
     const transactionReference = await charge(minor)
     const asked = { transactionReference, months }
@@ -30,7 +30,7 @@ describeOnDatabases('instalments', (kind) => {
   const detailOf = async (planReference: string) =>
     (await people().noura.call('instalmentDetail', { planReference })).results
 
-  test('say the cost before, and keep the charge off the bill and in the limit', async () => {
+  test('show their cost in advance, and move the charge off the bill while it still uses the limit', async () => {
     const { noura } = people()
     const before = await summary()
     const transactionReference = await charge(250_000)
@@ -76,7 +76,7 @@ describeOnDatabases('instalments', (kind) => {
     expect(list.map((one) => one.planReference)).toContain(planReference)
   })
 
-  test('are billed by the month, the remainder last, until nothing remains', async () => {
+  test('are billed monthly until nothing remains, with the remainder in the last month', async () => {
     const { plan } = await planned(100_000)
     for (const [billed, remaining] of [
       [1, 66_667],
@@ -97,7 +97,7 @@ describeOnDatabases('instalments', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('cost the fee that applies on the day, said and charged', async () => {
+  test('show and charge the fee that applies on the day', async () => {
     const appliesOn = riyadhDay(now())
     const change = { fee: 'plan', amount: 10_000, appliesOn } as const
     await database().write((tx) =>
@@ -114,7 +114,7 @@ describeOnDatabases('instalments', (kind) => {
     await database().write((tx) => tx.delete(feeChange).where(eq(feeChange.fee, 'plan')))
   })
 
-  test('go on beside a credit balance that is sent', async () => {
+  test('continue when a credit balance is paid out', async () => {
     await planned(150_000)
     const row = () => ({ ...newRow(), billReference: NOURAS_BILL, currency: 'SAR' as const })
     const owed = (await summary()).currentBalance.minor
@@ -143,7 +143,7 @@ describeOnDatabases('instalments', (kind) => {
   })
 
   describe('change', () => {
-    test('by a refund, which shortens the plan from its end and lowers no bill', async () => {
+    test('by a refund, which reduces the plan from its end and credits the month already billed', async () => {
       const { plan } = await planned(300_300)
       await closeCycle()
       const before = await summary()
@@ -154,14 +154,14 @@ describeOnDatabases('instalments', (kind) => {
         ['billed', 100_100],
         ['refunded', 200_200],
       ])
-      // The month that was billed is a credit like any other; the rest was on no bill.
+      // The billed month is credited as usual; the rest was not on a bill.
       const after = await summary()
       expect(after.currentBalance.minor).toBe(before.currentBalance.minor - 100_100)
       expect(after.recentCredits.minor).toBe(before.recentCredits.minor + 100_100)
       expect(after.availableCredit.minor).toBe(before.availableCredit.minor + 300_300)
     })
 
-    test('by an early end, which bills the rest at once without a fee', async () => {
+    test('by an early end, which bills the rest immediately without a fee', async () => {
       const { noura } = people()
       const { plan } = await planned(120_000)
       const { planReference } = plan
@@ -179,7 +179,7 @@ describeOnDatabases('instalments', (kind) => {
       expect(nameOf(again)).toBe('planOver')
     })
 
-    test('by a dispute, which pauses the months and takes its credit off them', async () => {
+    test('by a dispute, which pauses the plan, and by its credit, which reduces the plan', async () => {
       const { noura } = people()
       const { plan, transactionReference } = await planned(180_000)
       const before = await summary()
@@ -204,7 +204,7 @@ describeOnDatabases('instalments', (kind) => {
       expect(await differences()).toEqual([])
     })
 
-    test('by closing the card, and the bill leaves out what is disputed of the rest', async () => {
+    test('by closing the card, which bills the rest without the disputed amount', async () => {
       const { transactionReference } = await planned(180_000)
       await dispute(transactionReference, 180_000)
       const before = await summary()
@@ -230,7 +230,7 @@ describeOnDatabases('instalments', (kind) => {
     const checked = async (transactionReference: string) =>
       nameOf(await people().noura.call('checkInstalments', { transactionReference }))
 
-    test('for what is too small, above the limit, cash, refunded or billed, each by its name', async () => {
+    test('with a specific error for a charge that is too small, over the limit, cash, refunded or billed', async () => {
       expect(await checked(await charge(99_999))).toBe('planTooSmall')
       expect(await checked(await charge(6_000_001))).toBe('planOverLimit')
       expect(await checked(await charge(100_000, { kind: 'cash' }))).toBe('planNotAPurchase')
@@ -245,7 +245,7 @@ describeOnDatabases('instalments', (kind) => {
       expect(await checked(await billedCharge())).toBe('planTooLate')
     })
 
-    test('for a supplementary cardmember, another customer’s charge and another’s plan', async () => {
+    test('for a supplementary cardmember, and for another customer’s charge or plan', async () => {
       const { faisal, reema, khalid } = people()
       const transactionReference = await charge(140_000)
       const asked = { transactionReference, months: 3 }
@@ -271,7 +271,7 @@ describeOnDatabases('instalments', (kind) => {
       expect((await faisal.call('listInstalments', {})).results.plans).toEqual([])
     })
 
-    test('with other months, an unknown field and without a token', async () => {
+    test('with an invalid number of months, an unknown field, or no token', async () => {
       const { noura } = people()
       const asked = { transactionReference: await charge(100_000), months: 3 }
       for (const months of [2, 13, 3.5]) {

@@ -13,7 +13,7 @@ import { signedInPeople, type Signed } from '../../../../testing/people.ts'
 const RIYADH = { latitude: 24.6911, longitude: 46.6853 }
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 
-describeOnDatabases('the calls of offers', (kind) => {
+describeOnDatabases('offer calls', (kind) => {
   let people: Signed
   let noura: Browser
   let dallah: Offer
@@ -46,7 +46,7 @@ describeOnDatabases('the calls of offers', (kind) => {
   const detail = async (who: Browser, offerReference: string) =>
     (await who.call('offerDetail', { offerReference })).results
 
-  test('a gold cardmember sees what is for gold, in pages, those that end first', async () => {
+  test('lists the offers for a Gold cardmember in pages, sorted by end date', async () => {
     const first = await list(noura, { limit: 20, withSummary: true })
     expect(first.offers).toHaveLength(20)
     expect(first.summary).toMatchObject({ available: first.count, saved: expect.any(Number) })
@@ -69,15 +69,15 @@ describeOnDatabases('the calls of offers', (kind) => {
     ['in English', { text: 'dallah' }, ['Gold Dallah Coffee']],
     ['in Arabic without its marks', { text: 'الدله الذهبيه' }, ['Gold Dallah Coffee']],
     ['by a place', { text: 'najran', category: 'travel' }, ['Empty Quarter Journeys']],
-  ])('an offer is found %s', async (_how, input, names) => {
+  ])('finds an offer %s', async (_how, input, names) => {
     expect(await namesOf(noura, input)).toEqual(names)
   })
 
-  test('signs between words narrow nothing', async () => {
+  test('ignores punctuation and SQL wildcards in the search text', async () => {
     for (const text of ['%', '_', "'; --"]) expect((await list(noura, { text })).count).toBe(56)
   })
 
-  test('categories, cities and cards narrow the list', async () => {
+  test('filters the list by category, city and card', async () => {
     const dining = await list(noura, { category: 'dining' })
     expect(dining.count).toBe(15)
     const inAbha = (await list(noura, { city: 'Abha' })).offers
@@ -92,7 +92,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect((await list(noura, { cardReference: card.cardReference })).count).toBe(56)
   })
 
-  test('nearby sorts by the nearest place, and what holds anywhere comes last', async () => {
+  test('sorts by the nearest place, and puts offers without places last', async () => {
     const { offers } = await list(noura, { sort: 'nearby', ...RIYADH })
     const km = offers.map(({ places }) =>
       Math.min(Infinity, ...places.map((place) => distanceKm(RIYADH, place))),
@@ -112,7 +112,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect([...first.offers, ...next.offers]).toEqual(offers.slice(0, 10))
   })
 
-  test('those that give the most come first by value', async () => {
+  test('puts the most valuable offer first when sorted by value', async () => {
     const [first] = (await list(people.reema, { sort: 'value' })).offers
     expect(first?.merchantName.en).toBe('Maraya Box Office')
   })
@@ -124,19 +124,19 @@ describeOnDatabases('the calls of offers', (kind) => {
     ['too long a text', { text: 'a'.repeat(61) }, 'text'],
     ['too many', { limit: 51 }, 'limit'],
     ['a cursor that nobody gave', { cursor: 'abc' }, 'cursor'],
-  ])('%s is refused at its field', async (_what, input, field) => {
+  ])('refuses %s and names the field', async (_what, input, field) => {
     const answer = await noura.call('listOffers', input)
     expect(answer.status).toBe(422)
     expect(answer.results).toMatchObject({ fields: [{ path: field }] })
   })
 
-  test('a cursor goes on with its own list alone', async () => {
+  test('refuses a cursor of a list with another sort order', async () => {
     const { nextCursor } = await list(noura, { limit: 5 })
     const other = await noura.call('listOffers', { sort: 'value', cursor: nextCursor ?? '' })
     expect(other.results).toMatchObject({ fields: [{ path: 'cursor' }] })
   })
 
-  test('an offer is saved to a card and removed again, and either is written down', async () => {
+  test('saves an offer to a card and removes it, with an audit event for each', async () => {
     const { offerReference } = await named('Coral Gate Hotel')
     const { cardReference } = await cardOf(noura, '2208')
     const before = (await list(noura, { show: 'saved' })).count
@@ -148,11 +148,11 @@ describeOnDatabases('the calls of offers', (kind) => {
       ['3370', false],
     ])
     expect((await list(noura, { show: 'saved' })).count).toBe(before + 1)
-    // The holder of the card sees it too.
+    // The holder of the card sees it as well.
     expect(await namesOf(people.faisal, { show: 'saved' })).toContain('Coral Gate Hotel')
     await noura.call('unsaveOffer', { offerReference })
     expect((await list(noura, { show: 'saved' })).count).toBe(before)
-    // Without a card, it is saved to the person’s own.
+    // Without a card in the request, the offer is saved to the person’s own card.
     const own = await noura.call('saveOffer', { offerReference })
     expect(own.results.offer.savedTo).toEqual([(await cardOf(noura, '1946')).cardReference])
     await noura.call('unsaveOffer', { offerReference })
@@ -176,7 +176,7 @@ describeOnDatabases('the calls of offers', (kind) => {
       ),
     )
 
-  test('a link is told to the issuer once, and so is its end', async () => {
+  test('reports a link and its end to the issuer once each', async () => {
     const { cardReference } = await cardOf(noura, '3370')
     const { offerReference } = dallah
     const input = { offerReference, cardReference }
@@ -193,7 +193,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect(await recorded()).toMatchObject({ offerLinked: 1, offerUnlinked: 1 })
   })
 
-  test('an end that waited for a later link is not before it', async () => {
+  test('ends a link even when the given time is before the link', async () => {
     const { cardReference } = await cardOf(noura, '3370')
     const { offerReference } = dallah
     await noura.call('linkOffer', { offerReference, cardReference })
@@ -205,7 +205,7 @@ describeOnDatabases('the calls of offers', (kind) => {
   })
 
   test.each(['saveOffer', 'linkOffer', 'unlinkOffer', 'unsaveOffer'] as const)(
-    '%s refuses the card of another customer, of another cardmember, and no offer at all',
+    '%s refuses another person’s card, an unknown offer and a malformed reference',
     async (call) => {
       const { cardReference } = await cardOf(noura, '1946')
       const { offerReference } = dallah
@@ -220,7 +220,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     },
   )
 
-  test('what is for other tiers is neither shown nor linked', async () => {
+  test('does not show or link an offer for another tier', async () => {
     const [high] = (await list(people.reema, { text: 'Maraya' })).offers
     const { cardReference } = await cardOf(noura, '1946')
     const offerReference = high?.offerReference ?? ''
@@ -229,7 +229,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect((await noura.call('offerDetail', { offerReference })).status).toBe(404)
   })
 
-  test('an offer that has ended leaves the list, and is shown to whoever linked it', async () => {
+  test('drops an ended offer from the list, and still shows it to a cardmember who linked it', async () => {
     const falcon = await named('Qasr Store')
     const { cardReference } = await cardOf(noura, '2208')
     await people.db.write((tx) =>
@@ -245,7 +245,7 @@ describeOnDatabases('the calls of offers', (kind) => {
     expect(nameOf(answer)).toBe('offerOver')
   })
 
-  test('what an offer gave stands on the card, on the offer and with the purchase', async () => {
+  test('shows the reward of an offer with its card, its purchase and its credit', async () => {
     const { summary } = await list(noura, { withSummary: true })
     expect(summary?.earned.money.minor).toBeGreaterThan(0)
     const linked = (await list(noura, { show: 'linked' })).offers

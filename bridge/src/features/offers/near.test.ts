@@ -9,7 +9,7 @@ import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { offerSteps, openOffer } from '../../../../testing/offer-world.ts'
 
-describeOnDatabases('offers that are about to give something', (kind) => {
+describeOnDatabases('offers that are close to a reward', (kind) => {
   const { database, people, cardOf, now } = cardWorld(kind)
   const near = async (who: Browser) => {
     const { status, results } = await who.call('nearOffers', {})
@@ -20,8 +20,8 @@ describeOnDatabases('offers that are about to give something', (kind) => {
 
   let steps: ReturnType<typeof offerSteps>
 
-  /** An offer of SAR 50 for SAR 500 in total, at most twice, at a merchant of the demonstration,
-   * linked to Noura’s card. */
+  /** An offer of SAR 50 for SAR 500 in total, at most twice, at a merchant of the demonstration
+   * data, linked to Noura’s card. */
   async function linked(name: string) {
     const { cardReference } = await cardOf(people().noura, '1946')
     const today = riyadhDay(now())
@@ -57,7 +57,7 @@ describeOnDatabases('offers that are about to give something', (kind) => {
     return { one, buy, set, on }
   }
 
-  test('are one of noura’s in the demonstration', async () => {
+  test('include one of Noura’s in the demonstration data', async () => {
     const { results } = await people().noura.call('nearOffers', {})
     const one = results.offers.find(({ merchantName }) => merchantName.en.startsWith('Riwaya'))
     expect(one).toMatchObject({
@@ -67,7 +67,7 @@ describeOnDatabases('offers that are about to give something', (kind) => {
     })
   })
 
-  test('are told with what is missing, until it is given, taken back, or given as often as it is', async () => {
+  test('are listed with the missing amount, but not after a refund or once the reward is given', async () => {
     const { noura } = people()
     const { one, buy } = await linked('Waraq Books')
     await buy(37_000)
@@ -98,7 +98,7 @@ describeOnDatabases('offers that are about to give something', (kind) => {
     expect(await near(noura)).toEqual([])
   })
 
-  test('are not told to another customer, nor of the cardmember beside them', async () => {
+  test('are hidden from everyone else, and are refused without a token or with an unknown field', async () => {
     const { buy } = await linked('Clay Tannour')
     await buy(40_000)
     const { noura, faisal, khalid, reema } = people()
@@ -109,7 +109,7 @@ describeOnDatabases('offers that are about to give something', (kind) => {
     expect(nameOf(await noura.call('nearOffers', asked))).toBe('invalidFields')
   })
 
-  test('are gone with their last day, their link, and while the card does not pay', async () => {
+  test('disappear after their last day, when unlinked, and while the card is suspended', async () => {
     const { noura } = people()
     const { one, buy, set, on } = await linked('Qasr Store')
     await buy(40_000)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { cardWorld } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 
-describeOnDatabases('offers of a card that is replaced', (kind) => {
+describeOnDatabases('offers of a replaced card', (kind) => {
   const { people, cardOf, codeFor } = cardWorld(kind)
 
-  test('go over to the card in its place with its activation', async () => {
+  test('move to the replacement card when it is activated', async () => {
     const { khalid } = people()
     const { cards } = (await khalid.call('listCards', {})).results
     const waiting = cards.find(({ state }) => state === 'inactive')

@@ -78,7 +78,7 @@ async function recoverAgainAndAgain(browser: Browser, cardholder: Cardholder, ti
   return new Set(answers)
 }
 
-test('whoever knows card details uses up the codes of their own network, not those of the owner’s', async () => {
+test('recovery codes requested from one network do not use up those of the owner’s network', async () => {
   const owner = await addCardholder(db, keys)
   const stranger = await browserAt(elsewhere(1))
   expect(await recoverAgainAndAgain(stranger, owner, CODE_BUDGET.network)).toEqual(new Set(['ok']))
@@ -87,7 +87,7 @@ test('whoever knows card details uses up the codes of their own network, not tho
   expect(await askToRecover(await browserAt(HOME), 'recoverPassword', owner)).toBe('ok')
 })
 
-test('from however many networks, a person gets so many, and a trusted device has its share', async () => {
+test('recovery codes have one limit for all networks together, and another for a trusted device', async () => {
   const owner = await addCardholder(db, keys)
   await addLogin(db, keys, owner.owner)
   for (let network = 0; network < CODE_BUDGET.elsewhere / CODE_BUDGET.network; network += 1) {
@@ -105,10 +105,10 @@ test('from however many networks, a person gets so many, and a trusted device ha
   expect(nameOf(past)).toBe('codeLimitReached')
 })
 
-test('whoever knows the password stops no action of a session that is open', async () => {
+test('sign-in codes do not use up the codes for actions of an open session', async () => {
   const person = await addPerson(db, keys)
   const owner = await signIn(at(HOME), person.userName, person.password, now)
-  // The budget applies even in the owner's own network.
+  // The budget applies even on the owner's own network.
   for (let sent = 0; sent < CODE_BUDGET.network; sent += 1) {
     expect(await askToSignIn(HOME, person.userName, person.password)).toBe('ok')
   }
@@ -117,7 +117,7 @@ test('whoever knows the password stops no action of a session that is open', asy
   expect(await askToSignIn(elsewhere(1), person.userName, person.password)).toBe('ok')
 })
 
-test('actions on an unknown device leave those of a trusted one their share', async () => {
+test('action codes on an unknown device do not use up those of a trusted device', async () => {
   const person = await addPerson(db, keys)
   const stranger = await signIn(at(elsewhere(1)), person.userName, person.password, now)
   const mine = await browserAt(HOME)

@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { type Device, nameOf, passkeyWorld } from '../../../../testing/passkey-world.ts'
 import type { TestPerson } from '../../../../testing/person.ts'
 
-describeOnDatabases('a passkey in place of the code that confirms an action', (kind) => {
+describeOnDatabases('a passkey that confirms an action instead of a code', (kind) => {
   const {
     database,
     keys,
@@ -39,7 +39,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     return device.get(asked.results, twist)
   }
 
-  test('changes the password, once, and stands in the audit', async () => {
+  test('changes the password once, updates its last use and keeps the audit chain valid', async () => {
     const { person, browser, device } = await holder()
     const change = changeOf(person)
     const passkey = await answer(browser, device, change)
@@ -53,7 +53,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect((await database().write((tx) => verifyAudit(tx, keys()))).broken).toBeNull()
   })
 
-  test('adds another passkey, and removes the one that confirms it', async () => {
+  test('can start adding another passkey, and can confirm its own removal', async () => {
     const { browser, device, passkey } = await holder()
     const asked = await browser.call('beginPasskeyStepUp', {
       purpose: 'beginPasskey',
@@ -75,7 +75,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect((await browser.call('listPasskeys', {})).results.passkeys).toEqual([])
   })
 
-  test('is bound to the action with its exact fields', async () => {
+  test('is valid only for the action and the exact fields that it was requested for', async () => {
     const { person, browser, device } = await holder()
     const change = changeOf(person)
     const passkey = await answer(browser, device, change)
@@ -86,7 +86,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect((await browser.call('updatePassword', { ...change, passkey })).status).toBe(200)
   })
 
-  test('one that signs in, or ends a sign-in, confirms nothing', async () => {
+  test('a response for sign-in does not confirm an action, and one for an action does not sign in', async () => {
     const { browser, device } = await holder()
     const { results } = await browser.call('beginPasskeySignIn', {})
     const passkey = device.get(results)
@@ -100,7 +100,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect(nameOf(opened)).toBe('passkeyRefused')
   })
 
-  test('of many at once one succeeds', async () => {
+  test('succeeds once when the same response is sent five times at the same time', async () => {
     const { browser, device } = await holder()
     const asked = await browser.call('beginPasskeyStepUp', {
       purpose: 'beginPasskey',
@@ -113,7 +113,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('another person’s passkey does not do, and the challenge is consumed by the try', async () => {
+  test('is refused if it is another person’s, and that try consumes the challenge', async () => {
     const { person, browser, device } = await holder()
     const other = await holder()
     const change = changeOf(person)
@@ -130,7 +130,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     ['another origin', { origin: 'http://localhost:8080' }],
     ['nobody verified', { isVerified: false }],
     ['another person’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('is refused with %s, and costs no try of the password', async (_what, twist) => {
+  ])('is refused without counting a wrong password: %s', async (_what, twist) => {
     const { person, browser, device } = await holder()
     const change = { ...changeOf(person), currentPassword: 'Wrong1!' }
     const passkey = await answer(browser, device, change, twist)
@@ -141,7 +141,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect([nameOf(wrong), wrong.results]).toEqual(['wrongCredentials', { triesLeft: 2 }])
   })
 
-  test('another session of the same person does not take it, and five minutes end it', async () => {
+  test('is refused in another session of the same person, and after five minutes', async () => {
     const { person, browser, device } = await holder()
     const other = await trustedBrowser(person)
     const change = changeOf(person)
@@ -159,7 +159,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect(nameOf(over)).toBe('passkeyRefused')
   })
 
-  test('a code beside it is one proof too many', async () => {
+  test('is refused together with a code', async () => {
     const { browser, device } = await holder()
     wait(CODE_RESEND_MS)
     const code = await codeFor(browser, 'beginPasskey', {})
@@ -171,7 +171,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect(nameOf(await browser.call('beginPasskey', both))).toBe('stepUpNeeded')
   })
 
-  test('is asked for what can succeed alone, by someone who has one', async () => {
+  test('gets no challenge for invalid fields, or for a person without a passkey', async () => {
     const { person, browser } = await holder()
     const ask = (action: Record<string, unknown>) =>
       browser.call('beginPasskeyStepUp', { purpose, action })
@@ -182,7 +182,7 @@ describeOnDatabases('a passkey in place of the code that confirms an action', (k
     expect(nameOf(without)).toBe('noPasskey')
   })
 
-  test('an action is confirmed with an access token alone', async () => {
+  test('gets a challenge only with an access token', async () => {
     const ask = (browser: Browser) =>
       browser.call('beginPasskeyStepUp', { purpose: 'beginPasskey', action: {} })
     const browser = await stranger()

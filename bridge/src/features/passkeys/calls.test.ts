@@ -27,8 +27,8 @@ describeOnDatabases('passkeys', (kind) => {
   const remove = (browser: Browser, passkeyReference: string) =>
     confirmed(browser, 'removePasskey', { passkeyReference })
 
-  describe('adding one', () => {
-    test('asks for what lists itself, verifies the person, and is none of those there are', async () => {
+  describe('adding a passkey', () => {
+    test('requests a discoverable credential with user verification, and excludes existing passkeys', async () => {
       const { person, browser, device } = await holder()
       wait(CODE_RESEND_MS)
       const { results } = await begin(browser)
@@ -44,7 +44,7 @@ describeOnDatabases('passkeys', (kind) => {
     })
 
     test.each(['ES256', 'EdDSA', 'RS256'] as const)(
-      'takes %s, and it signs in',
+      'accepts %s, and the passkey signs in',
       async (algorithm) => {
         const { person, device, passkey } = await holder(algorithm)
         expect(passkey).toMatchObject({
@@ -58,7 +58,7 @@ describeOnDatabases('passkeys', (kind) => {
       },
     )
 
-    test('is reported to the person in both languages', async () => {
+    test('notifies the person in both languages', async () => {
       const { person, browser } = await someone()
       const { results } = await begin(browser)
       const credential = createAuthenticator().create(results)
@@ -68,7 +68,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(sms?.text).toContain('"جوال" was added')
     })
 
-    test('opens a session that only guesses from its own browser end', async () => {
+    test('opens a session that ends after wrong passwords from its own browser, but not from another', async () => {
       const { person, device } = await holder()
       const browser = await stranger()
       browser.hold((await use(browser, device)).results)
@@ -91,14 +91,14 @@ describeOnDatabases('passkeys', (kind) => {
       ['a format we do not read', { fmt: 'fido-u2f' }],
       ['a chain of certificates', { fmt: 'packed', attStmt: new Map([['x5c', []]]) }],
     ]
-    test.each(twists)('is refused with %s', async (_what, twist) => {
+    test.each(twists)('is refused: %s', async (_what, twist) => {
       const { browser } = await someone()
       const { reply } = await add(browser, createAuthenticator(), twist)
       expect(nameOf(reply)).toBe('passkeyRefused')
       expect((await browser.call('listPasskeys', {})).results.passkeys).toEqual([])
     })
 
-    test('happens once for one challenge, in the session and browser that asked', async () => {
+    test('works once per challenge, and only in the session and browser that requested it', async () => {
       const { browser } = await someone()
       const other = await someone()
       const { results } = await begin(browser)
@@ -118,7 +118,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     })
 
-    test('is over after five minutes', async () => {
+    test('is refused five minutes after the challenge was issued', async () => {
       const { browser } = await someone()
       const { results } = await begin(browser)
       wait(CHALLENGE_LIFETIME_MS - 1000)
@@ -131,13 +131,13 @@ describeOnDatabases('passkeys', (kind) => {
       expect(nameOf(reply)).toBe('passkeyRefused')
     })
 
-    test('the same credential cannot be added again, by anyone', async () => {
+    test('refuses a credential that another person has already added', async () => {
       const { device } = await holder()
       const { browser } = await someone()
       expect(nameOf((await add(browser, device)).reply)).toBe('passkeyKnown')
     })
 
-    test('ends at the limit, also when two are added at once', async () => {
+    test('stops at the limit, even when two are added at the same time', async () => {
       const { person, browser } = await someone()
       for (let n = 1; n < PASSKEY_LIMIT; n += 1) {
         await browser.login(person.userName, person.password)
@@ -160,7 +160,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(nameOf(await begin(browser))).toBe('passkeyLimit')
     })
 
-    test('begins with a code for that very action, which is used once', async () => {
+    test('needs a code for this action, which can be used once', async () => {
       const { browser, passkey } = await holder()
       expect(nameOf(await browser.call('beginPasskey', {}))).toBe('stepUpNeeded')
       wait(CODE_RESEND_MS)
@@ -174,7 +174,7 @@ describeOnDatabases('passkeys', (kind) => {
     })
 
     test.each(['', '  ', 'my-phone', '<script>', 'x'.repeat(41)])(
-      'the name %j is refused at its field',
+      'refuses the name %j and names the field',
       async (name) => {
         const { browser } = await someone()
         const { results } = await begin(browser)
@@ -186,7 +186,7 @@ describeOnDatabases('passkeys', (kind) => {
   })
 
   describe('the list', () => {
-    test('shows the newest first, with its last use, and nothing of the key', async () => {
+    test('shows the newest first, with the last use and without the credential ID', async () => {
       const { browser, device, passkey } = await holder()
       wait(60_000)
       await add(browser)
@@ -202,7 +202,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(JSON.stringify(results)).not.toContain(device.credentialId)
     })
 
-    test('renames one', async () => {
+    test('renames a passkey', async () => {
       const { browser, passkey } = await holder()
       const { passkeyReference } = passkey
       const renamed = await browser.call('renamePasskey', { passkeyReference, name: ' Desk key ' })
@@ -211,7 +211,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(results.passkeys[0]?.name).toBe('Desk key')
     })
 
-    test('a removed one signs in no more, and the person is notified', async () => {
+    test('a removed passkey no longer signs in, and the person is notified', async () => {
       const { person, browser, device, passkey } = await holder()
       const { passkeyReference } = passkey
       expect(nameOf(await browser.call('removePasskey', { passkeyReference }))).toBe('stepUpNeeded')
@@ -223,7 +223,7 @@ describeOnDatabases('passkeys', (kind) => {
       expect(nameOf(await remove(browser, passkeyReference))).toBe('notFound')
     })
 
-    test('another person’s passkey is neither seen, renamed nor removed', async () => {
+    test('does not show, rename or remove another person’s passkey', async () => {
       const { browser, passkey } = await holder()
       const { person, browser: other } = await someone()
       const { passkeyReference } = passkey
@@ -231,7 +231,7 @@ describeOnDatabases('passkeys', (kind) => {
       const renamed = await other.call('renamePasskey', { passkeyReference, name: 'Mine' })
       const removed = await remove(other, passkeyReference)
       expect([nameOf(renamed), nameOf(removed)]).toEqual(['notFound', 'notFound'])
-      // No code was sent for it.
+      // No code was sent for the removal.
       const texts = (await sentTo(other, person)).map(({ text }) => text)
       expect(texts.filter((text) => text.includes('remove a passkey'))).toEqual([])
       expect((await browser.call('listPasskeys', {})).results.passkeys).toEqual([passkey])
@@ -239,7 +239,7 @@ describeOnDatabases('passkeys', (kind) => {
   })
 
   const opened = ['beginPasskey', 'listPasskeys'] as const
-  test.each(opened)('%s opens with an access token alone', async (name) => {
+  test.each(opened)('%s requires an access token', async (name) => {
     const browser = await stranger()
     expect(nameOf(await browser.call(name, {}))).toBe('tokenRefused')
     const person = await newPerson()

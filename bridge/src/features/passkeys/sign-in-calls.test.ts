@@ -7,11 +7,11 @@ import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { type Device, nameOf, passkeyWorld } from '../../../../testing/passkey-world.ts'
 import type { TestPerson } from '../../../../testing/person.ts'
 
-describeOnDatabases('signing in by passkey', (kind) => {
+describeOnDatabases('signing in with a passkey', (kind) => {
   const { wait, stranger, person: newPerson, begin, holder, use } = passkeyWorld(kind)
 
-  describe('alone', () => {
-    test('needs no user ID and no code, and holds the session', async () => {
+  describe('without a password', () => {
+    test('needs no user ID and no code, and opens a session', async () => {
       const { device } = await holder()
       const browser = await stranger()
       const opened = await use(browser, device)
@@ -20,7 +20,7 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect((await browser.call('listPasskeys', {})).results.passkeys).toHaveLength(1)
     })
 
-    test('works while wrong passwords have locked the user ID', async () => {
+    test('works while the user ID is locked after wrong passwords', async () => {
       const { person, device } = await holder()
       const browser = await stranger()
       for (let tries = 0; tries < 3; tries += 1) await browser.login(person.userName, 'Wrong1!')
@@ -37,12 +37,12 @@ describeOnDatabases('signing in by passkey', (kind) => {
       ['no user handle', { userHandle: null }],
       ['another person’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ]
-    test.each(twists)('is refused with %s', async (_what, twist) => {
+    test.each(twists)('is refused: %s', async (_what, twist) => {
       const { device } = await holder()
       expect(nameOf(await use(await stranger(), device, twist))).toBe('passkeyRefused')
     })
 
-    test('an unknown passkey and a wrong signature are answered alike, to the byte', async () => {
+    test('gives the same response for an unknown passkey as for a wrong signature', async () => {
       const { device } = await holder()
       const browser = await stranger()
       const shown = ({ status, results, responseInfo }: Reply) => ({
@@ -59,14 +59,14 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect(shown(unknownReply)).toEqual(shown(wrong))
     })
 
-    test('counts on: a counter that does not grow is a copy, and is refused', async () => {
+    test('refuses a counter that does not grow, since the passkey may be a copy', async () => {
       const { device } = await holder()
       expect((await use(await stranger(), device, { counter: 7 })).status).toBe(200)
       expect(nameOf(await use(await stranger(), device, { counter: 7 }))).toBe('passkeyRefused')
       expect((await use(await stranger(), device, { counter: 8 })).status).toBe(200)
     })
 
-    test('an answer is used once, by the browser that asked', async () => {
+    test('accepts a response once, and only from the browser that requested the challenge', async () => {
       const { device } = await holder()
       const [browser, thief] = [await stranger(), await stranger()]
       const { results } = await browser.call('beginPasskeySignIn', {})
@@ -78,7 +78,7 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 
-    test('a challenge serves what it was made for alone, and five minutes', async () => {
+    test('refuses a challenge that was made for adding a passkey, and one after five minutes', async () => {
       const { browser, device } = await holder()
       wait(CODE_RESEND_MS)
       const adding = await begin(browser)
@@ -98,7 +98,7 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect(nameOf(await other.call('signInWithPasskey', late))).toBe('passkeyRefused')
     })
 
-    test('unknown and malformed fields are refused', async () => {
+    test('refuses unknown and malformed fields', async () => {
       const { device } = await holder()
       const browser = await stranger()
       const { results } = await browser.call('beginPasskeySignIn', {})
@@ -115,7 +115,7 @@ describeOnDatabases('signing in by passkey', (kind) => {
     })
   })
 
-  describe('in place of a code', () => {
+  describe('instead of a code', () => {
     async function beginSignIn({ userName, password }: TestPerson, hasPasskey = true) {
       const browser = await stranger()
       expect((await browser.login(userName, password)).results).toMatchObject({
@@ -130,7 +130,7 @@ describeOnDatabases('signing in by passkey', (kind) => {
       return browser.call('confirmWithPasskey', { credential: device.get(results, twist) })
     }
 
-    test('asks for one of theirs and opens the session', async () => {
+    test('requests one of the person’s passkeys and opens the session', async () => {
       const { person, device } = await holder()
       const browser = await beginSignIn(person)
       const asked = await browser.call('beginPasskeyConfirmation', {})
@@ -143,14 +143,14 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect((await browser.call('listAccounts', {})).status).toBe(200)
     })
 
-    test('needs no user handle, since it is known who signs in', async () => {
+    test('needs no user handle, since the person is known', async () => {
       const { person, device } = await holder()
       expect((await confirm(await beginSignIn(person), device, { userHandle: null })).status).toBe(
         200,
       )
     })
 
-    test('opens a session that guesses from elsewhere leave open', async () => {
+    test('opens a session that wrong passwords from another browser do not end', async () => {
       const { person, device } = await holder()
       const browser = await beginSignIn(person)
       browser.hold((await confirm(browser, device)).results)
@@ -159,7 +159,7 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect((await browser.call('listAccounts', {})).status).toBe(200)
     })
 
-    test('another person’s passkey does not do, and theirs still does', async () => {
+    test('refuses another person’s passkey, and then accepts the person’s own', async () => {
       const { person, device } = await holder()
       const other = await holder()
       const browser = await beginSignIn(person)
@@ -167,13 +167,13 @@ describeOnDatabases('signing in by passkey', (kind) => {
       expect((await confirm(browser, device)).status).toBe(200)
     })
 
-    test('says so when there is none', async () => {
+    test('returns “noPasskey” when the person has no passkey', async () => {
       const person = await newPerson()
       const browser = await beginSignIn(person, false)
       expect(nameOf(await browser.call('beginPasskeyConfirmation', {}))).toBe('noPasskey')
     })
 
-    test('finishes a sign-in once: the code that was sent finishes it no more', async () => {
+    test('finishes the sign-in, after which the code that was sent is refused', async () => {
       const { person, device } = await holder()
       const browser = await beginSignIn(person)
       const { results: sent } = await browser.call('generateOtp', { purpose: 'signIn' })
@@ -184,14 +184,14 @@ describeOnDatabases('signing in by passkey', (kind) => {
     })
   })
 
-  test('a passkey stands in for a code with a temporary token alone', async () => {
+  test('beginPasskeyConfirmation refuses an access token and a missing token', async () => {
     const { browser } = await holder()
     expect(nameOf(await browser.call('beginPasskeyConfirmation', {}))).toBe('tokenRefused')
     const nobody = await stranger()
     expect(nameOf(await nobody.call('beginPasskeyConfirmation', {}))).toBe('tokenRefused')
   })
 
-  test('a sign-in begins with a proof by the browser’s key alone', async () => {
+  test('beginPasskeySignIn refuses a request without a DPoP proof', async () => {
     const reply = await (
       await stranger()
     ).call('beginPasskeySignIn', {}, { headers: { dpop: undefined } })

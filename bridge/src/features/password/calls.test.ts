@@ -81,7 +81,7 @@ describeOnDatabases('changing the password', (kind) => {
     return rows.map((row) => row.kind)
   }
 
-  test('sets the new one, ends all other sessions, keeps this one and notifies the person', async () => {
+  test('sets the new password, ends all other sessions, keeps this one and notifies the person', async () => {
     const { person, browser, change } = await open()
     const other = await signIn(app, person.userName, person.password, now)
     wait(RESEND_MS)
@@ -119,7 +119,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect(message?.text).toMatch(/is your code to change your Sadu password.*Never share it/)
   })
 
-  test('a code is bound to the exact parameters, and a wrong one is counted', async () => {
+  test('a code is bound to the exact parameters, and a wrong code is counted', async () => {
     const { browser, change } = await open()
     const code = await sendCode(browser, change)
     const other = { ...change, newPassword: 'w4%Ks8' }
@@ -148,7 +148,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect(again.results).toEqual({ triesLeft: 2 })
   })
 
-  test('the wait for a new code belongs to the action, and another one is sent its own at once', async () => {
+  test('limits how soon a code is resent per action, and sends one for another action immediately', async () => {
     const person = await addPerson(db, keys)
     // The code for the sign-in was sent just now.
     const browser = await signIn(app, person.userName, person.password, now)
@@ -168,7 +168,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect((await ask(NEW)).status).toBe(200)
   })
 
-  test('a code for signing in confirms nothing, and one of an action signs nobody in', async () => {
+  test('refuses the code at sign-in, and sends no code without the fields of the action', async () => {
     const { browser, change } = await open()
     const code = await sendCode(browser, change)
     expect(nameOf(await browser.call('validateOtp', code))).toBe('notAllowed')
@@ -177,7 +177,7 @@ describeOnDatabases('changing the password', (kind) => {
     )
   })
 
-  test('of many right codes at once one succeeds, of many wrong ones three are looked at', async () => {
+  test('accepts a code once, and stops after three wrong tries, when requests arrive concurrently', async () => {
     const { browser, change } = await open()
     const code = await sendCode(browser, change)
     const replies = await Promise.all(
@@ -190,7 +190,7 @@ describeOnDatabases('changing the password', (kind) => {
     const next = await sendCode(browser, again)
     const wrong = next.otp === '00000' ? '11111' : '00000'
     const guesses = await Promise.all(
-      // As many as the envelope's window accepts at once, with three sealed fields each.
+      // As many as the envelope's window accepts at the same time, with three sealed fields each.
       Array.from({ length: 16 }, async () => update(browser, again, { ...next, otp: wrong })),
     )
     const names = guesses.map(nameOf)
@@ -199,7 +199,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect(nameOf(await update(browser, again, next))).toBe('codeUsed')
   })
 
-  test('the same write again is answered, not done again', async () => {
+  test('repeats the response for the same idempotency key without a second change', async () => {
     const { person, browser, change } = await open()
     const code = await sendCode(browser, change)
     const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
@@ -210,7 +210,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect((await browser.login(person.userName, NEW)).status).toBe(200)
   })
 
-  test('a wrong current one counts as at sign-in: three lock, and end this session', async () => {
+  test('locks sign-in and ends this session after three wrong current passwords', async () => {
     const { person, browser } = await open()
     const change = { currentPassword: WRONG, newPassword: NEW }
     for (const left of [2, 1]) {
@@ -231,7 +231,7 @@ describeOnDatabases('changing the password', (kind) => {
     ['Sadu9', ['tooShort', 'noSymbol']],
     ['abcdef', ['noDigit', 'noSymbol']],
     ['abc12!', ['breached']],
-  ])('no code is sent for %j: %j', async (newPassword, reasons) => {
+  ])('sends no code for the new password %j: %j', async (newPassword, reasons) => {
     const { person, browser } = await open()
     const action = { currentPassword: person.password, newPassword }
     const refused = await browser.call('generateOtp', { purpose: 'updatePassword', action })
@@ -245,20 +245,20 @@ describeOnDatabases('changing the password', (kind) => {
     ['q7#Vd2', []],
     ['Sadu9', ['tooShort', 'noSymbol']],
     ['Abc12!', ['breached']],
-  ])('%j is judged before it is sent: %j', async (password, problems) => {
+  ])('checkPassword returns the problems of %j: %j', async (password, problems) => {
     const { browser } = await open()
     const judged = await browser.call('checkPassword', { password })
     expect([judged.status, judged.results]).toEqual([200, { problems }])
   })
 
-  test('a password is judged beside the user ID of its owner, whatever user ID is named', async () => {
+  test('checkPassword compares with the signed-in person’s user ID, whatever the request names', async () => {
     const { browser, person } = await open()
     const password = `${person.userName}!1`
     const judged = await browser.call('checkPassword', { password, userId: 'somebody' })
     expect(judged.results.problems).toContain('hasUserId')
   })
 
-  test('the current one is no new one, and saying so costs no try', async () => {
+  test('refuses the current password as the new one, without counting a wrong try', async () => {
     const person = await addPerson(db, keys)
     const browser = await signIn(app, person.userName, person.password, now)
     const change = { currentPassword: person.password, newPassword: NEW }
@@ -287,7 +287,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect(['invalidFields', 'envelopeRefused']).toContain(nameOf(reply))
   })
 
-  test('opens to no token but that of a session', async () => {
+  test('refuses a missing token and the temporary token of a sign-in', async () => {
     const { person, browser, change } = await open()
     expect(nameOf(await update(browser, change, {}, { token: null }))).toBe('tokenRefused')
     const begun = await signIn(app, person.userName, person.password, now)
@@ -295,7 +295,7 @@ describeOnDatabases('changing the password', (kind) => {
     expect(nameOf(await update(begun, change, {}))).toBe('tokenRefused')
   })
 
-  test("another person's code confirms nothing", async () => {
+  test("refuses another person's code, which stays valid for that person", async () => {
     const first = await open()
     const second = await open()
     const code = await sendCode(first.browser, first.change)

@@ -40,8 +40,8 @@ describeOnDatabases('automatic payments', (kind) => {
     ;({ accountReference, dueOn } = account())
   })
 
-  describe('take a bill', () => {
-    test('on its day, once, announced some days before with the amount, the day and how to stop it', async () => {
+  describe('when a bill is due', () => {
+    test('takes it once, on its day, after an announcement with the amount, the day and how to stop it', async () => {
       const autopayReference = await setUp({ daysBefore: 2 })
       const on = addDays(dueOn, -2)
       const { paymentDue } = await summary()
@@ -74,7 +74,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await orders())[0]?.state).toBe('settled')
     })
 
-    test('of the whole statement, also what is disputed of it', async () => {
+    test('takes the whole statement balance, including disputed charges', async () => {
       await setUp({ pays: 'statement' })
       const { previousBalance, totalRecentPayments, recentCredits, recentDisputed, automatic } =
         await summary()
@@ -89,7 +89,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await orders())[0]?.amountMinor).toBe(left)
     })
 
-    test('less when a part was paid in the meantime', async () => {
+    test('takes only the rest when a part was paid after the announcement', async () => {
       await setUp()
       const { paymentDue } = await summary()
       await runAt(addDays(dueOn, -3))
@@ -100,7 +100,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await orders()).map(({ amountMinor }) => amountMinor)).toEqual([1_000])
     })
 
-    test('not at all when all of it was paid', async () => {
+    test('takes nothing when the bill was paid in full', async () => {
       await setUp()
       const { paymentDue } = await summary()
       await runAt(addDays(dueOn, -3))
@@ -111,7 +111,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await pullOf())?.outcome).toBe('nothing')
     })
 
-    test('as announced, not as changed afterwards; the next one follows the change', async () => {
+    test('takes an announced bill on the announced day when the terms change afterwards', async () => {
       const autopayReference = await setUp()
       await runAt(addDays(dueOn, -3))
       const { noura } = people()
@@ -126,19 +126,19 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await runAt(dueOn)).toMatchObject({ taken: 1 })
     })
 
-    test('as soon as it can be announced in time when the chosen day is too near', async () => {
+    test('takes it on the first day with enough notice when the chosen day is too near', async () => {
       const autopayReference = await setUp({ daysBefore: 10 })
       const today = riyadhDay(now())
       expect(addDays(dueOn, -10) <= addDays(today, 3)).toBe(true)
       expect((await pullOf())?.pullOn).toBe(addDays(today, 3))
       await end(autopayReference)
       expect((await pullOf())?.outcome).toBe('ended')
-      // Others that are set up after an end take the bill that was announced before.
+      // Automatic payments that are set up after the end take over the announced bill.
       await setUp({ daysBefore: 10 })
       expect(await pullOf()).toMatchObject({ outcome: null, pullOn: addDays(today, 3) })
     })
 
-    test('also while something else holds the account and asks for them', async () => {
+    test('announces it without a deadlock while another transaction locks the account', async () => {
       const id = await setUp()
       const [row] = await database().read((tx) => tx.select().from(autopay))
       const { clientId, accountId } = row!
@@ -152,7 +152,7 @@ describeOnDatabases('automatic payments', (kind) => {
         announcing = database().write((other) =>
           announceBillsOf(other, parts, { clientId, id }, at),
         )
-        // The embedded database has one connection, on which the other waits for this.
+        // The embedded database has one connection, so the other transaction waits for this one.
         await expect.poll(async () => kind === 'embedded' || (await isWaiting(tx))).toBe(true)
         await lockAutopayOf(tx, { clientId, accountId })
       })
@@ -160,7 +160,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('To stop it')).toHaveLength(2)
     })
 
-    test('once among many runs and reports at once', async () => {
+    test('takes it once when many runs and reports happen at the same time', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       await Promise.all(Array.from({ length: AT_ONCE }, () => runAt(dueOn)))
@@ -175,7 +175,7 @@ describeOnDatabases('automatic payments', (kind) => {
     })
   })
 
-  test('wait for a person who is on the payment page', async () => {
+  test('take nothing while the person has a payment page open, or after that payment', async () => {
     await setUp()
     await runAt(addDays(dueOn, -3))
     const { noura } = people()

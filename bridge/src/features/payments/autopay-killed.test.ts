@@ -26,7 +26,7 @@ const CHILD = join(import.meta.dirname, '../../../../testing/pull-and-die.ts')
 const KILLS = runs(2, 20)
 const DUE_MINOR = 12_345
 
-test('a payment whose job is killed while the provider has the request is neither lost nor doubled', async () => {
+test('takes a payment exactly once after its job is killed while the provider has the request', async () => {
   const database = await databaseForProcess()
   const { dataDir, databaseUrl = '' } = database
   const provider = await playPaymentProvider(() => TEST_NOW)
@@ -34,7 +34,7 @@ test('a payment whose job is killed while the provider has the request is neithe
   const prepared = await openDatabase(database)
   await fill(prepared, 'demonstration')
   const id = await prepared.write(async (tx) => {
-    // Reema's automatic payments, with a card that this provider has, and a bill of Noura's to pay.
+    // Moves Reema's automatic payments to a bill of Noura's, with a card that this provider has.
     const [row] = await tx.select().from(autopay)
     const [bill] = await rowsOf<{ client: string; account: string; holder: string; on: string }>(
       tx,

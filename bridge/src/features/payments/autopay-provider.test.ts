@@ -32,8 +32,8 @@ describeOnDatabases('automatic payments', (kind) => {
     ;({ accountReference, dueOn } = account())
   })
 
-  describe('when the provider', () => {
-    test('does not answer, are asked for again under the same name, and neither lost nor doubled', async () => {
+  describe('when the provider fails, refuses or does not answer', () => {
+    test('requests an unanswered payment again under the same reference, and it is paid once', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       provider().answers.push('silence')
@@ -56,7 +56,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await orders()).toMatchObject([{ id: order?.id, state: 'paid' }])
     })
 
-    test('has not got it and a part was paid since, ask for less under another name', async () => {
+    test('requests less as a new payment when the first never arrived and a part was paid', async () => {
       await setUp()
       const { paymentDue } = await summary()
       await runAt(addDays(dueOn, -3))
@@ -74,7 +74,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('did not let us')).toEqual([])
     })
 
-    test('refuses more than is open by now, ask for that without counting it', async () => {
+    test('retries with the lower amount, without counting a refusal, when a part was paid meanwhile', async () => {
       await setUp()
       const { paymentDue } = await summary()
       await runAt(addDays(dueOn, -3))
@@ -91,7 +91,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('did not let us')).toEqual([])
     })
 
-    test('refuses, are reported to their holder at once, tried once more the next day, and left to the person then', async () => {
+    test('notifies the holder of a refusal, retries the next day, then leaves the bill to the person', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       provider().pulls.state = 'failed'
@@ -111,7 +111,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await events('autopayRefused')).slice(-2).map(({ facts }) => facts['again'])).toEqual(
         [addDays(dueOn, 1), null],
       )
-      // What arrives after all counts.
+      // A payment that the provider reports later still counts.
       const [, second] = await orders()
       const { id, amountMinor: minor } = second!
       const paid = { id, state: 'paid', amount: { minor, currency: 'SAR' } }
@@ -120,7 +120,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await check()).toMatchObject({ coming: null, isLeftToPay: false })
     })
 
-    test('refuses one of those that ended, leave what others announced as it was announced', async () => {
+    test('does not count a late refusal for ended automatic payments against the new ones', async () => {
       const ended = await setUp({ daysBefore: 10 })
       const on = (await pullOf())?.pullOn ?? ''
       provider().pulls.state = 'pending'
@@ -140,7 +140,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('did not let us')).toEqual([])
     })
 
-    test('says something strange of one, ask again in the next run, and count it as failed', async () => {
+    test('counts an answer with another amount as failed, and asks again in the next run', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       const amount = { minor: 1, currency: 'SAR' }
@@ -150,7 +150,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await runAt(dueOn, 11)).toMatchObject({ taken: 1, failed: 0 })
     })
 
-    test('never heard of it in time, count it as refused', async () => {
+    test('counts a payment as refused when it expires and the provider does not know it', async () => {
       await setUp()
       await runAt(addDays(dueOn, -3))
       provider().answers.push(500)
@@ -164,7 +164,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('did not answer in time')).toHaveLength(2)
     })
 
-    test('says that the card is no longer good, end', async () => {
+    test('ends automatic payments when the provider no longer accepts the card', async () => {
       const autopayReference = await setUp()
       expect(await report(CARDS_PATH, provider().setCard(autopayReference, 'ended'))).toBe(204)
       expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'provider' })

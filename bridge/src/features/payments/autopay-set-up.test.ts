@@ -42,8 +42,8 @@ describeOnDatabases('automatic payments', (kind) => {
     ;({ accountReference, bill, dueOn } = account())
   })
 
-  describe('are set up', () => {
-    test('on the provider’s page after a code, with a card that is kept as a sealed name', async () => {
+  describe('setting up', () => {
+    test('stores the card on the provider’s page after a code, and keeps only an encrypted token', async () => {
       const before = await check()
       expect(before).toMatchObject({ isOffered: true, autopay: null, coming: null })
       const { autopayReference } = (await start({ daysBefore: 2 })).results.autopay
@@ -87,7 +87,7 @@ describeOnDatabases('automatic payments', (kind) => {
       })
     })
 
-    test('neither without a code nor by a passing one of other terms', async () => {
+    test('refuses a missing code, a code for other terms, invalid fields and a missing token', async () => {
       const { noura } = people()
       const asked = { accountReference, pays: 'due' as const, daysBefore: 0 }
       expect(nameOf(await noura.call('startAutopay', asked))).toBe('stepUpNeeded')
@@ -106,7 +106,7 @@ describeOnDatabases('automatic payments', (kind) => {
       )
     })
 
-    test('by nobody else, and not for the account of another customer', async () => {
+    test('refuses a supplementary cardmember and another customer', async () => {
       const { faisal, khalid } = people()
       expect(nameOf(await faisal.call('checkAutopay', { accountReference }))).toBe('notAllowed')
       expect(nameOf(await khalid.call('checkAutopay', { accountReference }))).toBe('notFound')
@@ -133,7 +133,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await check()).autopay?.state).toBe('active')
     })
 
-    test('once for an account, also by many at once, and its page is the same each time', async () => {
+    test('happens once per account, on one page, when many requests arrive at the same time', async () => {
       const { noura } = people()
       const asked = { accountReference, pays: 'due' as const, daysBefore: 0 }
       const code = await codeFor(noura, 'startAutopay', asked)
@@ -157,7 +157,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(setUps.filter(({ facts }) => facts['autopay'] === autopayReference)).toHaveLength(1)
     })
 
-    test('only by a way back and by reports that the provider signed, and never with a card number', async () => {
+    test('accepts only reports and returns that the provider signed, and refuses a full card number', async () => {
       const autopayReference = await begin()
       await people().noura.call('openAutopay', { autopayReference })
       const stored = provider().setCard(autopayReference, 'active')
@@ -179,7 +179,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await back(PAY_SECRET)).results.autopay.state).toBe('active')
     })
 
-    test('or not, when the provider refuses, the person gives up, or the time is over', async () => {
+    test('fails when the provider refuses or the person gives up, and expires after the time limit', async () => {
       const refused = await begin()
       provider().answers.push(422, 404)
       const opened = await people().noura.call('openAutopay', { autopayReference: refused })
@@ -187,7 +187,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect((await ask(refused)).state).toBe('failed')
       const left = await begin()
       expect((await end(left)).results.autopay.state).toBe('failed')
-      // A card that is stored afterwards pays nothing, and is forgotten.
+      // Giving up again changes nothing.
       expect((await end(left)).results.autopay.state).toBe('failed')
       const late = await begin()
       await runAt(addDays(riyadhDay(now()), 1))
@@ -195,8 +195,8 @@ describeOnDatabases('automatic payments', (kind) => {
     })
   })
 
-  describe('end', () => {
-    test('at once without a code, take nothing afterwards, and have the card forgotten', async () => {
+  describe('ending', () => {
+    test('needs no code, takes effect immediately and has the provider forget the card', async () => {
       const autopayReference = await setUp()
       await runAt(addDays(dueOn, -3))
       const replies = await sendAtOnce(AT_ONCE, () => end(autopayReference))
@@ -216,7 +216,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(nameOf(sent)).toBe('autopayOver')
     })
 
-    test('with a card that expires before the bill’s day, which is not announced', async () => {
+    test('happens when the card expires before the bill’s day, and that bill is not announced', async () => {
       const autopayReference = await setUp()
       await database().write((tx) =>
         tx
@@ -231,7 +231,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'cardExpired' })
     })
 
-    test('when the stored card expires, announced a month before', async () => {
+    test('happens when the stored card expires, after a notice 30 days before', async () => {
       const autopayReference = await setUp()
       const today = riyadhDay(now())
       await database().write((tx) =>
@@ -247,7 +247,7 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'cardExpired' })
     })
 
-    test('when the account closes', async () => {
+    test('happens when the account closes', async () => {
       const { reema } = people()
       const requests = await requestWorld(database, now)
       const [hers] = (await reema.call('listAccounts', {})).results.accounts

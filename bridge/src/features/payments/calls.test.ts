@@ -47,7 +47,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     return { id, state: 'paid', amount: provider().payments.get(id)?.amount, card: 'ignored' }
   }
 
-  test('is made from its start to its posting, and told once', async () => {
+  test('goes from start to posting, with one notification per channel and one issuer event', async () => {
     const before = await check()
     expect(before).toMatchObject({ isOffered: true, open: null, onItsWay: { minor: 0 } })
     const least = before.bounds?.least ?? { minor: 0 }
@@ -97,7 +97,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
   })
 
   describe('is refused', () => {
-    test('below the least and above the most', async () => {
+    test('below the minimum and above the maximum amount', async () => {
       const { bounds } = await check()
       const reasonOf = async (minor: number) => (await start(minor)).results as object
       expect(await reasonOf((bounds?.least.minor ?? 0) - 1)).toMatchObject({
@@ -108,7 +108,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       })
     })
 
-    test('to a supplementary cardmember, and of somebody else’s account or payment', async () => {
+    test('for a supplementary cardmember, and for another customer’s account or payment', async () => {
       const amountMinor = 100
       const asked = { accountReference, amountMinor }
       expect(nameOf(await people().faisal.call('checkPayment', { accountReference }))).toBe(
@@ -124,7 +124,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       }
     })
 
-    test('with an unknown field, without a token, and beside another that is open', async () => {
+    test('with an unknown field, without a token, and while another payment is open', async () => {
       const { bounds } = await check()
       const asked = { accountReference, amountMinor: bounds?.most.minor ?? 0 }
       const more = { body: (body: object) => ({ ...body, cardNumber: '4111111111111111' }) }
@@ -136,14 +136,14 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     })
   })
 
-  test('opened, paid and asked about many times at once has one page and one effect', async () => {
+  test('has one page and one effect when opened, paid and queried many times at the same time', async () => {
     const { bounds } = await check()
     const { results } = await start(bounds?.least.minor ?? 0)
     const { paymentReference } = results.payment
     const pages = await sendAtOnce(AT_ONCE, () =>
       people().noura.call('openPayment', { paymentReference }),
     )
-    // A request that the provider did not answer in time is asked again by the person.
+    // The person has to repeat a request that the provider did not answer in time.
     const answered = pages.filter((reply) => nameOf(reply) !== 'paymentPageDown')
     expect(new Set(answered.map((reply) => reply.results.url)).size).toBe(1)
     expect(provider().payments.get(paymentReference)?.state).toBe('pending')
@@ -162,8 +162,8 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect(count).toBe(1)
   })
 
-  describe('that the provider does not answer for', () => {
-    test('is neither lost nor doubled when its page was made without an answer', async () => {
+  describe('when the provider fails or refuses', () => {
+    test('is not lost when the provider makes the page but does not answer', async () => {
       const { bounds } = await check()
       const { results } = await start(bounds?.least.minor ?? 0)
       const { paymentReference } = results.payment
@@ -171,7 +171,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       const lost = await people().noura.call('openPayment', { paymentReference })
       expect(nameOf(lost)).toBe('paymentPageDown')
       expect((await check()).open?.state).toBe('started')
-      // The person paid on the page that was made, or the page is asked for again.
+      // The person may have paid on that page, or requests it again.
       const again = await people().noura.call('openPayment', { paymentReference })
       expect(again.results.url).toContain(paymentReference)
       provider().set(paymentReference, 'paid')
@@ -184,7 +184,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       ['another form', { text: '{"state":"paid"}' }],
       ['no JSON', { text: 'paid' }],
       ['too long an answer', { text: ' '.repeat(20_000) }],
-    ])('by %s stays as it is', async (_, answer) => {
+    ])('stays pending when the answer is %s', async (_, answer) => {
       const paymentReference = await begin()
       provider().answers.push(answer)
       const asked = await people().noura.call('askPayment', { paymentReference })
@@ -192,7 +192,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       expect((await ask(paymentReference)).state).toBe('pending')
     })
 
-    test('and that it refuses fails', async () => {
+    test('fails when the provider refuses it', async () => {
       const { bounds } = await check()
       const { results } = await start(bounds?.least.minor ?? 0)
       const { paymentReference } = results.payment
@@ -202,7 +202,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
       expect((await ask(paymentReference)).state).toBe('failed')
     })
 
-    test('and that it refuses to open again, since it is paid, is paid', async () => {
+    test('is paid when the provider refuses to open it again because it is paid', async () => {
       const paymentReference = await begin()
       provider().set(paymentReference, 'paid')
       provider().answers.push(422)
@@ -214,7 +214,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     test.each([
       ['another form', { text: '{"state":"refunded"}' }],
       ['an error', 500],
-    ])('usefully but %s holds up no other', async (_, answer) => {
+    ])('does not delay other payments when the answer is %s', async (_, answer) => {
       const first = await begin()
       const { khalid } = people()
       const [theirs] = (await khalid.call('listAccounts', {})).results.accounts
@@ -240,7 +240,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     })
   })
 
-  test('is given up once, and what was paid meanwhile stays paid', async () => {
+  test('fails when the person gives it up, but is paid if it was paid meanwhile', async () => {
     const leave = async (paymentReference: string) =>
       (await people().noura.call('leavePayment', { paymentReference })).results.payment.state
     expect(await leave(await begin())).toBe('failed')
@@ -251,7 +251,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect(nameOf(over)).toBe('paymentOver')
   })
 
-  test('ends when its time is over, and counts when it is paid after all', async () => {
+  test('expires after the time limit, but is paid if the provider reports that later', async () => {
     const { bounds } = await check()
     const { results } = await start(bounds?.least.minor ?? 0)
     const { paymentReference } = results.payment
@@ -267,7 +267,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect((await ask(paymentReference)).state).toBe('paid')
   })
 
-  test('shows how it stands to whoever comes back, only by what the provider signed', async () => {
+  test('is updated when the person returns, but only with the provider’s signature', async () => {
     const paymentReference = await begin()
     provider().set(paymentReference, 'paid')
     const back = async (over: { id?: string; at?: number; secret?: string; body?: string }) => {
@@ -292,7 +292,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect((await back({})).results.payment.state).toBe('paid')
   })
 
-  test('is not changed by a report that is not the provider’s, old, unreadable or of another amount', async () => {
+  test('is not changed by a report that is forged, old, unreadable or for another amount', async () => {
     const id = await begin()
     const amount = provider().payments.get(id)?.amount
     const paid = { id, state: 'paid', amount }
@@ -312,7 +312,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect(told.length).toBeGreaterThan(0)
   })
 
-  test('beside one through SADAD is found to be paid twice, and told once', async () => {
+  test('is reported once as paid twice when the bill is also paid through SADAD', async () => {
     const { balance } = await check()
     const first = await begin(balance.minor)
     await report(paidReport(first))
@@ -331,7 +331,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     const [row] = await database().read((tx) => tx.select().from(paymentOrder).where(isLast))
     expect(row?.twiceToldAt).not.toBeNull()
 
-    // What was spent or sent to the bank is no longer there, even if other credit comes.
+    // The surplus shrinks when it is spent or paid out, and later credit does not restore it.
     const take = (way: 'fee' | 'payout', name: string, amountMinor: number) =>
       database().write((tx) =>
         post(tx, [

@@ -12,7 +12,7 @@ import { bankAccount, payout } from '../../platform/db/schema/payouts.ts'
 import { AT_ONCE } from '../../../../testing/scope.ts'
 
 const BILL = '90510000033'
-/** What the demonstration's account is in credit by. */
+/** The credit balance of the account in the demonstration data. */
 const CREDIT = 125_000
 
 describeOnDatabases('a credit balance', (kind) => {
@@ -40,7 +40,7 @@ describeOnDatabases('a credit balance', (kind) => {
     (await people().khalid.call('accountSummary', { accountReference })).results.currentBalance
       .minor
 
-  /** Posts a fee, or with a negative amount a payment. */
+  /** Posts a fee, or a payment if the amount is negative. */
   const charge = (externalId: string, minor: number) =>
     database().write((tx) => {
       const shown = { serialNumber: externalId, reference: externalId, occurredAt: now() }
@@ -54,7 +54,7 @@ describeOnDatabases('a credit balance', (kind) => {
       ])
     })
 
-  test('is shown with what can be sent of it, and where', async () => {
+  test('is shown with the amounts that can be sent and the bank account', async () => {
     expect(await check()).toEqual({
       credit: { minor: CREDIT, currency: 'SAR' },
       held: { minor: 0, currency: 'SAR' },
@@ -68,7 +68,7 @@ describeOnDatabases('a credit balance', (kind) => {
     expect(owed.results).toMatchObject({ credit: { minor: 0 }, most: { minor: 0 } })
   })
 
-  test('is asked for once, followed among requests, and can be withdrawn', async () => {
+  test('allows one payout request at a time, which can be followed and withdrawn', async () => {
     const action = { accountReference, amountMinor: CREDIT, ibanEnd: '0033' }
     const { khalid } = people()
     expect(nameOf(await khalid.call('requestPayout', action))).toBe('stepUpNeeded')
@@ -90,8 +90,8 @@ describeOnDatabases('a credit balance', (kind) => {
     expect(await balance()).toBe(-CREDIT)
   })
 
-  describe('is refused', () => {
-    test('to a supplementary cardmember, and of somebody else’s account', async () => {
+  describe('refuses a payout', () => {
+    test('for a supplementary cardmember, and for another customer’s account', async () => {
       const nouras = await accountOf('noura', 0)
       const own = await people().faisal.call('checkPayout', { accountReference: nouras })
       expect(nameOf(own)).toBe('notAllowed')
@@ -102,7 +102,7 @@ describeOnDatabases('a credit balance', (kind) => {
       expect(nameOf(code)).toBe('notFound')
     })
 
-    test('in an amount that is too low or too high, and to another bank account', async () => {
+    test('of an amount that is too low or too high, and to another bank account', async () => {
       const purpose = 'requestPayout' as const
       const told = async (over: object) => {
         const action = { accountReference, amountMinor: CREDIT, ibanEnd: '0033', ...over }
@@ -126,7 +126,7 @@ describeOnDatabases('a credit balance', (kind) => {
     })
   })
 
-  test('cannot be sent to a bank account that the issuer reported after it was asked for', async () => {
+  test('cannot be sent when the bank account has changed since the request', async () => {
     const { results } = await ask(CREDIT)
     const known = eq(bankAccount.name, `BA-${BILL}`)
     await database().write((tx) => tx.update(bankAccount).set({ name: 'BA-2' }).where(known))
@@ -141,7 +141,7 @@ describeOnDatabases('a credit balance', (kind) => {
     await people().khalid.call('withdrawRequest', { reference: results.reference })
   })
 
-  test('that charges have spent is declined instead', async () => {
+  test('cannot be sent after charges have spent it, and the request is declined', async () => {
     const { results } = await ask(CREDIT)
     await charge('SPENT', CREDIT - 999)
     await expect(world.move(results.reference, 'approved')).rejects.toThrow('payoutNotPossible')
@@ -150,7 +150,7 @@ describeOnDatabases('a credit balance', (kind) => {
     expect(await balance()).toBe(-CREDIT)
   })
 
-  test('asked for and sent many times at once is sent once, less what charges took of it', async () => {
+  test('is sent once, less later charges, when requests and approvals arrive at the same time', async () => {
     await check()
     const action = { accountReference, amountMinor: CREDIT, ibanEnd: '0033' }
     const input = { ...action, ...(await codeFor(people().khalid, 'requestPayout', action)) }

@@ -10,7 +10,7 @@ describeOnDatabases('declined attempts', (kind) => {
   })
   afterAll(() => people.close())
 
-  test('the primary cardmember sees those of every card of the account, newest first', async () => {
+  test('the primary cardmember sees the attempts on every card of the account, newest first', async () => {
     const { status, results } = await people.noura.call('listDeclined', {})
     expect(status).toBe(200)
     expect(results.since).toBe('2025-12-03')
@@ -28,7 +28,7 @@ describeOnDatabases('declined attempts', (kind) => {
     })
   })
 
-  test('a supplementary cardmember sees their own alone', async () => {
+  test('a supplementary cardmember sees only their own attempts', async () => {
     const { attempts } = (await people.faisal.call('listDeclined', {})).results
     expect(attempts.map(({ reason, lastDigits }) => [reason, lastDigits])).toEqual([
       ['abroadOff', '2208'],
@@ -37,7 +37,7 @@ describeOnDatabases('declined attempts', (kind) => {
     ])
   })
 
-  test('an account shows its own, and a Centurion card its last five digits', async () => {
+  test('an account shows only its own attempts, and a Centurion card its last five digits', async () => {
     const { accounts } = (await people.khalid.call('listAccounts', {})).results
     const reasons = async (at: number) => {
       const accountReference = accounts[at]?.accountReference
@@ -50,7 +50,7 @@ describeOnDatabases('declined attempts', (kind) => {
     expect(reema.attempts[0]?.lastDigits).toBe('10054')
   })
 
-  test('the demonstration has an attempt for each reason but that of a card which has ended', async () => {
+  test('the demonstration data has an attempt for every reason except “cardStopped”', async () => {
     const { rows } = (await people.db.read((tx) =>
       tx.execute('select distinct reason from declined_attempt'),
     )) as { rows: { reason: string }[] }
@@ -58,7 +58,7 @@ describeOnDatabases('declined attempts', (kind) => {
     expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(expected))
   })
 
-  test("somebody else's account, a wrong shape and a missing token are refused", async () => {
+  test("refuses another customer's account, a malformed reference and a missing token", async () => {
     const [nouras] = (await people.noura.call('listAccounts', {})).results.accounts
     const input = { accountReference: nouras?.accountReference }
     const stranger = await people.khalid.call('listDeclined', input)

@@ -34,7 +34,7 @@ describeOnDatabases('branches and ATMs', (kind) => {
     return results.places
   }
 
-  test('a visitor sees all of them, the Kingdom first', async () => {
+  test('a visitor sees all places, those in Saudi Arabia first', async () => {
     const places = await ask({})
     expect(places).toHaveLength(250)
     const abroad = places.findIndex(({ country }) => country !== 'SA')
@@ -49,7 +49,7 @@ describeOnDatabases('branches and ATMs', (kind) => {
     })
   })
 
-  test('near a position they come by distance, and none from beyond the radius', async () => {
+  test('sorts places by distance from a position, and leaves out those beyond the radius', async () => {
     const near = await ask({ ...RIYADH, radius: 10 })
     const distances = near.map(({ distanceKm: km }) => km ?? Infinity)
     expect(distances).toEqual(distances.toSorted((one, other) => one - other))
@@ -71,13 +71,13 @@ describeOnDatabases('branches and ATMs', (kind) => {
     [{ latitude: 24 }, 'longitude'],
     [{ longitude: 46 }, 'latitude'],
     [{ radius: 5 }, 'latitude'],
-  ])('%o is refused at %s', async (input, field) => {
+  ])('refuses %o at the field %s', async (input, field) => {
     const answer = await visitor.call('findPlaces', input)
     expect(answer.status).toBe(422)
     expect(answer.results).toMatchObject({ fields: [{ path: field }] })
   })
 
-  test('one that has ended is not there any more, one that ends today still is', async () => {
+  test('hides a place after its last day, and still shows it on that day', async () => {
     const end = (name: string, on: string | null) =>
       db.write((tx) =>
         tx.execute(

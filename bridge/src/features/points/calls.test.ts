@@ -18,7 +18,7 @@ describeOnDatabases('paying with points', (kind) => {
     if (reply.status !== 200) throw new Error(nameOf(reply))
     return reply.results.payment
   }
-  /** A payment of Noura's of a new charge. */
+  /** Makes a new charge for Noura and pays for it with points. */
   async function paid(minor: number, points: number) {
     const transactionReference = await charge(minor)
     return { transactionReference, payment: await pay(transactionReference, points) }
@@ -35,7 +35,7 @@ describeOnDatabases('paying with points', (kind) => {
       ({ paymentReference }) => paymentReference === reference,
     )
 
-  /** What the issuer is told of a payment with points. */
+  /** The issuer events of a payment with points. */
   const eventsOf = (payment: string) =>
     database().read((tx) =>
       rowsOf(
@@ -45,7 +45,7 @@ describeOnDatabases('paying with points', (kind) => {
       ),
     )
 
-  test('says how much before, and takes the amount off the bill and the points off the balance', async () => {
+  test('shows the terms first, then reduces the account balance and the points', async () => {
     const { noura } = people()
     const transactionReference = await charge(20_000)
     const [before, points] = [await summary(), await balance()]
@@ -73,7 +73,7 @@ describeOnDatabases('paying with points', (kind) => {
     expect(after.currentBalance.minor).toBe(before.currentBalance.minor - 15_001)
     expect(after.availableCredit.minor).toBe(before.availableCredit.minor + 15_001)
     expect(after.rewardsPoints).toBe(before.rewardsPoints - 10_001)
-    // What points pay is no payment of the last bill.
+    // An amount paid with points does not count as a payment of the last bill.
     expect(after.paymentDue).toEqual(before.paymentDue)
     expect(after.recentCredits).toEqual(before.recentCredits)
     const charged = await noura.call('transactionDetail', { transactionReference })
@@ -95,7 +95,7 @@ describeOnDatabases('paying with points', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('pays all of a purchase, never more than it, and again after it was undone', async () => {
+  test('pays up to the full purchase, and can be repeated after it was undone', async () => {
     const transactionReference = await charge(10_000)
     const [before, points] = [await summary(), await balance()]
     const first = await pay(transactionReference, 6_667)
@@ -115,13 +115,13 @@ describeOnDatabases('paying with points', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  describe('when the purchase comes back', () => {
-    test('gives back money first, then points, the same in parts as at once', async () => {
+  describe('when the purchase is refunded or disputed', () => {
+    test('returns the part paid in money first, then the points, for refunds in parts', async () => {
       const { payment } = await paid(30_003, 10_000)
       expect(payment.amount.minor).toBe(15_000)
       const [before, points] = [await summary(), await balance()]
       await charge(15_003, { kind: 'refund' })
-      // All of it was paid in money; only the points that it earned are taken back.
+      // This part was paid in money, so only the points that it earned are reversed.
       expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 15_003)
       expect((await paymentOf(payment.paymentReference))?.kept.points).toBe(10_000)
       await charge(5_000, { kind: 'refund' })
@@ -147,7 +147,7 @@ describeOnDatabases('paying with points', (kind) => {
       expect(await differences()).toEqual([])
     })
 
-    test('by a dispute, which returns points with its credit and takes them again when it is lost', async () => {
+    test('returns points with the dispute’s credit, and takes them again when the dispute is lost', async () => {
       const { noura } = people()
       const { payment, transactionReference } = await paid(18_000, 8_000)
       const { paymentReference } = payment
@@ -174,7 +174,7 @@ describeOnDatabases('paying with points', (kind) => {
     const checked = async (transactionReference: string) =>
       nameOf(await people().noura.call('checkPoints', { transactionReference }))
 
-    test('for what points cannot pay, each by its name', async () => {
+    test('for transactions that points cannot pay, with a separate error for each reason', async () => {
       const { noura } = people()
       expect(await checked(await charge(99))).toBe('pointsNothingLeft')
       expect(await checked(await charge(10_000, { kind: 'cash' }))).toBe('pointsNotAPurchase')
@@ -212,7 +212,7 @@ describeOnDatabases('paying with points', (kind) => {
       expect(nameOf(sent)).toBe('pointsTooMany')
     })
 
-    test('for a supplementary cardmember, another customer’s charge and another’s payment', async () => {
+    test('for a supplementary cardmember, and for another customer’s charge or payment', async () => {
       const { faisal, reema, khalid } = people()
       const transactionReference = await charge(14_000)
       const action = { transactionReference, points: 100 }
@@ -235,7 +235,7 @@ describeOnDatabases('paying with points', (kind) => {
       expect(payments.map((one) => one.paymentReference)).not.toContain(paymentReference)
     })
 
-    test('with other numbers, an unknown field and without a token', async () => {
+    test('with an invalid number of points, with an unknown field and without a token', async () => {
       const { noura } = people()
       const { transactionReference } = { transactionReference: await charge(10_000) }
       for (const points of [0, -5, 3.5, 2 ** 31]) {
@@ -257,7 +257,7 @@ describeOnDatabases('paying with points', (kind) => {
     })
   })
 
-  test('refunded while the credits of its disputes are lost, ends at the same figures', async () => {
+  test('keeps the ledger consistent when a refund and a lost dispute arrive at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { payment, transactionReference } = await paid(6_100 + round, 4_000)
       const reference = await dispute(transactionReference, 6_100 + round)
@@ -271,7 +271,7 @@ describeOnDatabases('paying with points', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  /** Closes Noura's cycle; returns what its statement says. */
+  /** Closes Noura's cycle and returns figures of its statement. */
   async function closedStatement() {
     const closedOn = await closeCycle()
     const [statement] = await database().read((tx) =>
@@ -285,9 +285,9 @@ describeOnDatabases('paying with points', (kind) => {
     return statement
   }
 
-  test('leaves a disputed purchase out of the bill only up to its part in money', async () => {
+  test('leaves a disputed purchase out of the bill only up to the part paid in money', async () => {
     const { disputed: before } = await summary()
-    // The part in money of the first came back before; the others have 4,000 and 5,000 in money.
+    // The money part of the first was refunded before; the others have 4,000 and 5,000 in money.
     const { transactionReference: refunded } = await paid(10_000, 4_000)
     await charge(5_000, { kind: 'refund' })
     await dispute(refunded, 5_000)
@@ -300,14 +300,14 @@ describeOnDatabases('paying with points', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('stays when its statement closes, whose lines, sums and points agree', async () => {
+  test('keeps statement and ledger consistent when the cycle closes, and returns points afterwards', async () => {
     const { noura } = people()
     const { payment } = await paid(22_000, 3_000)
     const points = await balance()
     const { points: closing } = await closedStatement()
     expect(await differences()).toEqual([])
     expect(closing).toBe(points)
-    // A refund after it returns points as before.
+    // A refund after the cycle has closed still returns points.
     await charge(22_000, { kind: 'refund' })
     expect(await paymentOf(payment.paymentReference)).toMatchObject({ state: 'returned' })
     expect(await differences()).toEqual([])

@@ -15,14 +15,14 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
   const { database, people, now, codeFor, outbox, charge, differences, closeCycle, requests } =
     world
 
-  /** Noura's account, and one of its holders of shares. */
+  /** Noura's account, and a cardmember who holds a share of its points. */
   async function readShare(name: string) {
     const [account] = (await people().noura.call('pointsToGive', {})).results.accounts
     const holder = account?.holders.find((one) => one.cardmemberName.en === name)
     if (!account || !holder) throw new Error(`${name} can be given no points`)
     return { account, holder }
   }
-  /** What Noura has, and what is left of what she gave. */
+  /** Noura's points, and what is left of the points that she gave. */
   async function shares() {
     const { account, holder: faisal } = await readShare(NAMES.faisal)
     const { holder: lama } = await readShare(NAMES.lama)
@@ -64,7 +64,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
   const later = () => new Date(now().getTime() + ++ticks)
   const { replace, activate, stop } = replacements(database, later)
 
-  test('takes them off the balance and adds them to their share, as each history says', async () => {
+  test('moves points from the balance to the share, and records it in both histories', async () => {
     const { noura, faisal } = people()
     const before = await shares()
     const action = { cardReference: before.faisal.cardReference, points: 700 }
@@ -109,7 +109,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('lets them pay charges of their own card, and nobody else spend it', async () => {
+  test('lets them pay charges on their own card, and lets nobody else undo the payment', async () => {
     const { noura, faisal, khalid } = people()
     await give(5_000)
     const transactionReference = await faisalsCharge(6_000)
@@ -141,7 +141,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('lets them spend neither the balance nor another’s share, nor pay another’s charge', async () => {
+  test('does not let them spend the balance or another share, or pay another cardmember’s charge', async () => {
     const { faisal, noura } = people()
     await give(900, 'lama')
     const share = (await shareOf()) ?? 0
@@ -161,7 +161,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     const { results } = await faisal.call('rewardsSummary', {})
     expect(results).toMatchObject({ scope: 'card', shares: [], yearlyFee: null })
     expect(results.balance?.points).toBe(share)
-    // A payment by the primary cardmember of a charge of theirs is not theirs to see.
+    // They do not see a payment by the primary cardmember for one of their charges.
     await pay('noura', own, 200)
     const detail = (await faisal.call('transactionDetail', { transactionReference: own })).results
     expect(detail.points).toBe(null)
@@ -170,7 +170,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect((await noura.call('listPointPayments', {})).results.payments[0]?.paidBy).toBe(null)
   })
 
-  test('gives refunds back to the share that paid, and keeps it on no statement', async () => {
+  test('returns points to the share after a refund, and keeps the share off the statement', async () => {
     await give(4_000)
     const before = await shares()
     const transactionReference = await faisalsCharge(5_000)
@@ -220,11 +220,11 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect((await noura.call('pointsToGive', {}, { token: null })).status).toBe(401)
   })
 
-  test('goes back to the balance when the issuer ends their card, while they are given more', async () => {
+  test('returns the share to the balance when the issuer ends their card, even during another gift', async () => {
     const { noura } = people()
     await give(2_000, 'lama')
     const given = await shares()
-    // It goes on with the card that replaces a lost one, though another was lost on its way.
+    // The share moves to the replacement of a lost card, even if a first one was lost on its way.
     const lost = given.lama.cardReference
     const onItsWay = await replace(lost)
     await stop(onItsWay, 'lost')
@@ -263,7 +263,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('stays with a lost card, which can be replaced, until the account is closed', async () => {
+  test('keeps the share of a lost card, which can be replaced, until the account is closed', async () => {
     const { noura } = people()
     await give(600)
     const before = await readShare(NAMES.faisal)
@@ -277,7 +277,7 @@ describeOnDatabases('giving points to a supplementary cardmember', (kind) => {
     await requests().move(reference, 'approved')
     const { balance } = (await noura.call('rewardsSummary', {})).results
     expect(balance?.points).toBe(before.account.points + before.holder.points)
-    // The lost card is not replaced any more.
+    // The lost card can no longer be replaced.
     const action = { cardReference: before.holder.cardReference, points: 1 }
     expect(await refusedFor('noura', action)).toBe('pointsNoShare')
     expect(await differences()).toEqual([])

@@ -29,7 +29,7 @@ describeOnDatabases('moving points between own accounts', (kind) => {
     action: { fromReference: string; toReference: string; points: number },
   ) => nameOf(await people()[person].call('generateOtp', { purpose: 'movePoints', action }))
 
-  test('takes them from one and gives them to the other, once, as each history says', async () => {
+  test('moves points from one account to the other, and records it in both histories', async () => {
     const { khalid } = people()
     const before = await accounts()
     const action = await asked(500)
@@ -62,7 +62,7 @@ describeOnDatabases('moving points between own accounts', (kind) => {
     expect(entries[0]).toMatchObject({ kind: 'pointsMoved' })
   })
 
-  test('back and forth at once ends neither, and loses none', async () => {
+  test('completes concurrent moves in both directions without losing points', async () => {
     const owner = { clientId: 'C1000002', cardmemberId: randomUUID(), isPrimary: true }
     const before = await accounts()
     await Promise.all(
@@ -89,7 +89,7 @@ describeOnDatabases('moving points between own accounts', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('names each account by the same card as everywhere, whatever card awaits activation', async () => {
+  test('names each account by the same card as the account list, even if a card awaits activation', async () => {
     await database().write((tx) =>
       tx.execute(sql`insert into card select (jsonb_populate_record(card, jsonb_build_object(
             'id', gen_random_uuid(), 'serial_number', reverse(serial_number), 'state', 'inactive',

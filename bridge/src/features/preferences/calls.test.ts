@@ -12,7 +12,7 @@ const NONE = { promotionalSMS: false, promotionalEmail: false, promotionalCalls:
 describeOnDatabases('preferences', (kind) => {
   const { database, people, outbox, cardOf, codeFor } = cardWorld(kind)
 
-  test('are no marketing at first, and each consent is recorded with its text', async () => {
+  test('have no marketing consent at first, and record each choice with its text version', async () => {
     const { noura, faisal } = people()
     const first = (await noura.call('getUserPreference', OWN)).results
     expect(first).toEqual({ userLanguage: 'en', ...NONE })
@@ -30,7 +30,7 @@ describeOnDatabases('preferences', (kind) => {
     ])
   })
 
-  test('decide the language of a code too, whatever the screen is in', async () => {
+  test('set the language of a code, whatever the language of the screen', async () => {
     const { noura } = people()
     await noura.call('addUserPreference', { ...OWN, userLanguage: 'ar', ...NONE })
     const { cardReference } = await cardOf(noura, '1946')
@@ -38,7 +38,7 @@ describeOnDatabases('preferences', (kind) => {
     expect((await outbox())[0]?.text).toMatch(/[\u0600-\u06ff]/)
   })
 
-  test('name nobody else', async () => {
+  test('refuse another person’s identifiers and an unknown language', async () => {
     const { khalid } = people()
     const own = { ...OWN, legalId: '*******000' }
     expect(nameOf(await khalid.call('getUserPreference', own))).toBe('notFound')

@@ -17,10 +17,10 @@ const fileOf = ({ content, sha256 }: ResultsOf<typeof downloadData>) => {
   return file
 }
 
-describeOnDatabases('what is kept of a person', (kind) => {
+describeOnDatabases('the data kept about a person', (kind) => {
   const { people, database, now } = cardWorld(kind)
 
-  test('tells what they agreed to, with day and version, the latest first', async () => {
+  test('lists consents with the version of their text, the latest first', async () => {
     const { noura, faisal } = people()
     await noura.call('addUserPreference', { ...OWN, userLanguage: 'en', ...EMAIL_ONLY })
     const off = { ...EMAIL_ONLY, promotionalEmail: false }
@@ -35,7 +35,7 @@ describeOnDatabases('what is kept of a person', (kind) => {
     expect(results).toEqual({ consents: [], keptYears: { identity: 10, books: 10, record: 10 } })
   })
 
-  test('is a file for machines, with what is theirs, no secret and nothing of others', async () => {
+  test('downloads as JSON with the person’s own data, without secrets or other people’s data', async () => {
     const { noura, faisal } = people()
     const asked = { format: 'json', language: 'en' } as const
     expect(nameOf(await noura.call('downloadData', asked))).toBe('stepUpNeeded')
@@ -74,7 +74,7 @@ describeOnDatabases('what is kept of a person', (kind) => {
     }
   })
 
-  test('has what was archived as well', async () => {
+  test('includes archived history', async () => {
     const { khalid } = people()
     const counts = async (language: 'en' | 'ar') => {
       const asked = { format: 'json', language } as const
@@ -92,14 +92,14 @@ describeOnDatabases('what is kept of a person', (kind) => {
     expect(await counts('ar')).toEqual(before)
   })
 
-  test.each(['en', 'ar'] as const)('is a PDF in %s', async (language) => {
+  test.each(['en', 'ar'] as const)('downloads as a PDF in %s', async (language) => {
     const { faisal } = people()
     const { results } = await confirmed(faisal, 'downloadData', { format: 'pdf', language })
     expect(results.fileName).toMatch(new RegExp(`my-data-\\d{4}-\\d\\d-\\d\\d-${language}\\.pdf$`))
     expect(fileOf(results).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('comes in no other format', async () => {
+  test('is refused in another format', async () => {
     const wrong = { format: 'xml', language: 'en' } as never
     expect((await people().khalid.call('downloadData', wrong)).status).toBe(422)
   })

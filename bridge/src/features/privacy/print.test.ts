@@ -6,7 +6,7 @@ const data = {
   preferences: [{ promotionalEmail: true, promotionalSMS: false, changedAt: new Date(0) }],
 } as unknown as CopiedData
 
-test('words of ours stand as words, and moments of details in Riyadh', () => {
+test('prints known values as words, times in Riyadh time, and free text unchanged', () => {
   const kept = {
     sessions: [{ endedBecause: 'signedIn' }],
     consents: [{ kind: 'promotionalEmail' }],
@@ -31,7 +31,7 @@ test('words of ours stand as words, and moments of details in Riyadh', () => {
 test.each([
   ['en', ['yes', 'no'], '1 January 1970'],
   ['ar', ['نعم', 'لا'], 'يناير 1970'],
-] as const)('what is answered by yes or no, and when, stands in %s', (language, answers, day) => {
+] as const)('prints booleans and dates in %s', (language, answers, day) => {
   const issuerName = { en: 'Sadu', ar: 'سدو' }
   const { parts } = printedCopy(data, { issuerName, language, now: new Date(0) })
   const values = parts[0]?.rows[0]?.map(({ value }) => value) ?? []

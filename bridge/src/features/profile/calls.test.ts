@@ -53,7 +53,7 @@ describeOnDatabases('personal details', (kind) => {
     return (await browser.call('addUpload', place, { file })).results.upload.uploadReference
   }
 
-  test('are the person’s own, with a number of neither mobile nor ID', async () => {
+  test('are the person’s own, with the mobile and ID numbers masked', async () => {
     const [noura, faisal] = [await profileOf(people().noura), await profileOf(people().faisal)]
     expect(noura.fullName.en).not.toBe(faisal.fullName.en)
     expect(noura).toMatchObject({ nationality: 'SA', address: { city: 'Riyadh', national: null } })
@@ -61,7 +61,7 @@ describeOnDatabases('personal details', (kind) => {
     expect(noura.identityTail).toHaveLength(3)
   })
 
-  test('are another once the issuer approves what was asked for, with before and after', async () => {
+  test('change once the issuer approves the request, which shows the values before and after', async () => {
     const { reema } = people()
     const before = await profileOf(reema)
     const change = { ...asked(before), fullName: 'Reema  Alqahtani', email: 'new@example.com' }
@@ -110,7 +110,7 @@ describeOnDatabases('personal details', (kind) => {
     expect((await profileOf(reema)).version).toBe(after.version)
   })
 
-  test('are refused at each field, and as the same', async () => {
+  test('are refused at each invalid field, and when nothing has changed', async () => {
     const { khalid } = people()
     const profile = await profileOf(khalid)
     const wrong = { fullName: 'Al-Otaibi', fullNameAr: 'x', nationality: '', email: 'no' }
@@ -126,19 +126,19 @@ describeOnDatabases('personal details', (kind) => {
     expect(same.results.fields).toEqual([{ path: 'fullName', reason: 'same' }])
   })
 
-  test('an ID of another client is not approved', async () => {
+  test('a request for another client’s ID number cannot be approved', async () => {
     const { noura } = people()
     const { version, identityTail } = await profileOf(noura)
     const uploadReferences = [await copyOf(noura)]
     const change = { version, legalId: TAKEN_ID, expiresOn: '2031-05-01', uploadReferences }
-    // The person who asks is not told that the number belongs to someone else.
+    // The response does not reveal that the number belongs to someone else.
     const { status, results } = await confirmed(noura, 'requestIdentity', change)
     expect(status).toBe(200)
     await expect(approve(results.reference)).rejects.toMatchObject({ codeName: 'identityTaken' })
     expect((await profileOf(noura)).identityTail).toBe(identityTail)
   })
 
-  test('an ID is another once it is approved; its number is sealed until then, and nobody else sees the request', async () => {
+  test('an ID number changes on approval, is encrypted until then, and is hidden from other customers', async () => {
     const { khalid, noura } = people()
     const { version, identityTail } = await profileOf(khalid)
     const change = { version, legalId: NEW_ID, expiresOn: '2031-05-01' }
@@ -185,7 +185,7 @@ describeOnDatabases('personal details', (kind) => {
     })
   })
 
-  test('an address holds at once after a code, and another tab does not overwrite it', async () => {
+  test('an address changes immediately after a code, and a stale version does not overwrite it', async () => {
     const { noura, faisal } = people()
     const { addressVersion: version } = await profileOf(noura)
     const action = { version, ...RIYADH }
@@ -208,7 +208,7 @@ describeOnDatabases('personal details', (kind) => {
     expect(nameOf(await noura.call('generateOtp', stale))).toBe('changedMeanwhile')
   })
 
-  test('an address that does not fit costs no code, and says so at its fields', async () => {
+  test('an invalid address is refused at its fields before a code is sent', async () => {
     const { faisal } = people()
     const { addressVersion: version } = await profileOf(faisal)
     const action = { version, ...RIYADH, postalCode: '1', city: 'Atlantis' }
@@ -219,7 +219,7 @@ describeOnDatabases('personal details', (kind) => {
     ])
   })
 
-  test('characters that nobody sees are no address, and do not get into one', async () => {
+  test('invisible characters do not count as an address, and are removed from one', async () => {
     const { faisal } = people()
     const { addressVersion: version } = await profileOf(faisal)
     const unseen = { street: '\u202e\u200f', district: '\u200b\u200b' }
@@ -238,7 +238,7 @@ describeOnDatabases('personal details', (kind) => {
     expect(results.address.line1).toBe('7421 Wadi Street')
   })
 
-  test('an unknown field is refused, and a repeated request opens one', async () => {
+  test('an unknown field is refused, and a repeated idempotency key opens one request', async () => {
     const { faisal } = people()
     const profile = await profileOf(faisal)
     const asOther = { cardmember: 'noura' } as object

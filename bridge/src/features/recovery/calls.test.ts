@@ -31,7 +31,7 @@ const newPasskey = (name: string): NewPasskey => ({
 
 const UNLIMITED = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
-describeOnDatabases('recovering', (kind) => {
+describeOnDatabases('recovery', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance
@@ -60,7 +60,7 @@ describeOnDatabases('recovering', (kind) => {
     return { ...person, ...login, browser: await newBrowser() }
   }
 
-  test('a user ID shows it once the code was right, and notifies the person', async () => {
+  test('shows the user ID once after the right code, and notifies the person', async () => {
     const { browser, details, userName, mobile } = await enrolled()
     const { results } = await completeCodeStep(browser, 'recoverUserId', details)
     expect(results).toEqual({ outcome: 'verified', next: 'showUserId' })
@@ -74,7 +74,7 @@ describeOnDatabases('recovering', (kind) => {
   })
 
   test.each(['stopped', 'replaced'] as const)(
-    'the details of a %s card begin none',
+    'sends no code for the details of a %s card',
     async (state) => {
       const { browser, details, owner } = await enrolled()
       await db.write((tx) =>
@@ -91,7 +91,7 @@ describeOnDatabases('recovering', (kind) => {
     },
   )
 
-  test('a password sets it, ends every session and the lock, and notifies the person', async () => {
+  test('sets a new password, ends every session and the lock, and notifies the person', async () => {
     const { browser, details, userName, password, mobile } = await enrolled()
     const signedIn = await signIn(app, userName, password, now)
     const stranger = await newBrowser()
@@ -118,7 +118,7 @@ describeOnDatabases('recovering', (kind) => {
     expect(nameOf(again)).toBe('stepNotReached')
   })
 
-  test('a password shows what else opens the account after the code, and removes it unless it is kept', async () => {
+  test('lists passkeys and trusted devices after the code, and removes those that are not kept', async () => {
     const { browser, details, userName, password, owner, mobile } = await enrolled()
     const [phone, laptop] = [await newBrowser(), await newBrowser()]
     for (const { jkt } of [phone, laptop]) await trustDevice(db, { owner }, jkt)
@@ -157,7 +157,7 @@ describeOnDatabases('recovering', (kind) => {
     expect((await laptop.login(userName, 'Xy34?z')).results.outcome).toBe('signedIn')
   })
 
-  test('a password set without a word on the rest removes all of it, of this person alone', async () => {
+  test('removes all passkeys and devices of this person, but not of others, when none are kept', async () => {
     const [{ browser, details, owner }, other] = [await enrolled(), await enrolled()]
     for (const one of [owner, other.owner]) {
       await trustDevice(db, { owner: one }, (await newBrowser()).jkt)
@@ -177,7 +177,7 @@ describeOnDatabases('recovering', (kind) => {
     ])
   })
 
-  test('a new password is judged before it is sent, beside the user ID, at its step alone', async () => {
+  test('checks a new password before it is set, also against the user ID, and only at that step', async () => {
     const { browser, details, userName } = await enrolled()
     await completeCodeStep(browser, 'recoverPassword', details)
     const judge = async (password: string) => browser.call('checkPassword', { password })
@@ -188,7 +188,7 @@ describeOnDatabases('recovering', (kind) => {
     expect(nameOf(await judge('Xy34?z'))).toBe('stepNotReached')
   })
 
-  test('the current password is no new one', async () => {
+  test('refuses the current password as the new one', async () => {
     const { details } = await enrolled()
     for (const round of [1, 2]) {
       const browser = await newBrowser()
@@ -203,7 +203,7 @@ describeOnDatabases('recovering', (kind) => {
   })
 
   test.each(['recoverUserId', 'recoverPassword'] as const)(
-    '%s sends who has not enrolled to enrolment, after the code',
+    '%s returns “notEnrolled” after the code when the person has no login',
     async (way) => {
       const { details } = await addCardholder(db, keys)
       const browser = await newBrowser()
@@ -213,7 +213,7 @@ describeOnDatabases('recovering', (kind) => {
     },
   )
 
-  test('one of twenty new passwords at once is set', async () => {
+  test('sets one of twenty new passwords that are sent at the same time', async () => {
     const { browser, details } = await enrolled()
     await completeCodeStep(browser, 'recoverPassword', details)
     const replies = await Promise.all(
@@ -222,7 +222,7 @@ describeOnDatabases('recovering', (kind) => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('leaves one row of what happened, in the transaction of the change', async () => {
+  test('writes one audit event when the user ID is recovered', async () => {
     const { browser, details, owner } = await enrolled()
     await completeCodeStep(browser, 'recoverUserId', details)
     await browser.call('recoverUserId', {})

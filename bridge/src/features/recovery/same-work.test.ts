@@ -16,7 +16,7 @@ import { addCardholder, addLogin } from '../../../../testing/person.ts'
 
 const OFTEN = readConfig({ RATE_PER_ADDRESS: '1000000', RATE_PER_SESSION: '1000000' })
 
-describeOnDatabases('of somebody and of nobody', (kind) => {
+describeOnDatabases('the queries for a known and for an unknown person', (kind) => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance
@@ -33,14 +33,14 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
 
   const asking = new AsyncLocalStorage<string[]>()
 
-  /** The queries that some work sends to the database, in order, without those of others in this
-   * process. Only the statement that ends a part may differ between a known and an unknown
-   * person. */
+  /** The queries that some work sends to the database, in order, without those of other work in
+   * this process. Only the statement that ends a savepoint may differ between a known and an
+   * unknown person. */
   async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
     const asked: string[] = []
     const note = (query: unknown) => {
       const text = typeof query === 'string' ? query : String((query as { text?: unknown }).text)
-      // Sent after a commit; no answer waits for it.
+      // Sent after a commit, and no response waits for it.
       if (!text.includes('pg_notify')) asking.getStore()?.push(shapeOf(text))
     }
     const restore = [noteQueries(Client.prototype, note), noteQueries(PGlite.prototype, note)]
@@ -54,7 +54,7 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
     return { ...made, ...(await addLogin(db, keys, made.owner)) }
   }
 
-  test('the third wrong password asks the database the same', async () => {
+  test('are the same for the third wrong password', async () => {
     const { userName } = await person()
     const third = async (name: string) => {
       const browser = await createBrowser(app, now)
@@ -67,7 +67,7 @@ describeOnDatabases('of somebody and of nobody', (kind) => {
   })
 
   test.each(['recoverPassword', 'recoverUserId', 'enrolment'] as const)(
-    'every step of %s up to the code asks the database the same',
+    'are the same in every step of %s up to the code',
     async (purpose) => {
       const { details } = await person()
       const steps = async (given: Details) => {

@@ -37,7 +37,7 @@ describeOnDatabases('requests', (kind) => {
   const detailOf = (who: Name, reference: string) =>
     people()[who].call('requestDetail', { reference })
 
-  test('one is followed with what may be done with it', async () => {
+  test('a request shows its state, its due date and the possible actions', async () => {
     const reference = await ask('khalid', '0318')
     const { status, results } = await detailOf('khalid', reference)
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describeOnDatabases('requests', (kind) => {
     expect(listed.find((one) => one.reference === reference)).toEqual(results.request)
   })
 
-  test('noura of the demonstration has a dispute that is looked into, and its charge shows it', async () => {
+  test('Noura’s dispute in the demonstration data is in review, and its charge shows it', async () => {
     const dispute = (await listOf('noura')).find(({ about }) => about.kind === 'dispute')
     if (dispute?.about.kind !== 'dispute') throw new Error('noura disputes nothing')
     expect(dispute).toMatchObject({
@@ -85,7 +85,7 @@ describeOnDatabases('requests', (kind) => {
     expect(charge.results.transaction.billingAmount).toEqual(about.billed)
   })
 
-  test('what waits for the person stands first, then what is due, then what has ended', async () => {
+  test('lists requests that wait for the person first, then open ones, then ended ones', async () => {
     const done = await ask('reema', '10054')
     const due = await ask('reema', '10054')
     const waiting = await ask('reema', '10054')
@@ -93,14 +93,14 @@ describeOnDatabases('requests', (kind) => {
       await world.move(done, event)
     }
     await world.move(waiting, 'askedForMore', { note: 'Send the floor.' })
-    // The withdrawn request has ended as well, and is listed last.
+    // A withdrawn request has ended as well, and is listed after these.
     const listed = (await listOf('reema')).slice(0, 3)
     expect(listed.map(({ reference }) => reference)).toEqual([waiting, due, done])
     expect(listed.map(({ needsYou }) => needsYou)).toEqual([true, false, false])
     expect(listed[2]).toMatchObject({ state: 'done', actsNext: null, due: null, actions: [] })
   })
 
-  test('what the issuer asks is answered once, and read by whoever asked alone', async () => {
+  test('a question of the issuer is answered once, and only the requester sees the notes', async () => {
     const reference = await ask('faisal', '2208')
     await world.move(reference, 'askedForMore', { note: 'Which floor?' })
     const { faisal, noura } = people()
@@ -128,7 +128,7 @@ describeOnDatabases('requests', (kind) => {
     expect(seen.results.thread.map(({ note }) => note)).toEqual([null, null, null])
   })
 
-  test('a primary sees a new card that is asked for on the account, its holder the one that is asked for them', async () => {
+  test('a supplementary cardmember sees a request for their card by the primary, but cannot withdraw it', async () => {
     const byPrimary = await ask('noura', '2208')
     const ofPrimary = await ask('noura', '1946')
     const seen = (await listOf('faisal')).map(({ reference }) => reference)
@@ -141,7 +141,7 @@ describeOnDatabases('requests', (kind) => {
     )
   })
 
-  test('50 withdrawals under one key have one effect and one answer; another body is refused', async () => {
+  test('50 withdrawals with one idempotency key have one effect, and another body is refused', async () => {
     const { khalid } = people()
     const reference = await ask('khalid', '0318')
     const other = await ask('khalid', '0318')
@@ -160,15 +160,15 @@ describeOnDatabases('requests', (kind) => {
     expect(nameOf(again)).toBe('requestStateRefuses')
   })
 
-  test('what is on its way is not withdrawn', async () => {
+  test('refuses to withdraw a request once the card is being made', async () => {
     const reference = await ask('khalid', '0318')
     await world.move(reference, 'makingBegun')
     const refused = await people().khalid.call('withdrawRequest', { reference })
     expect(nameOf(refused)).toBe('requestStateRefuses')
   })
 
-  describe('late', () => {
-    test('says by how many working days, and takes one reminder a day', async () => {
+  describe('a late request', () => {
+    test('shows how many working days it is late, and takes one reminder a day', async () => {
       days = -20
       const reference = await ask('khalid', '0318')
       days = 0
@@ -193,7 +193,7 @@ describeOnDatabases('requests', (kind) => {
     })
   })
 
-  test('somebody else’s is answered as one that nobody has, and nothing becomes of it', async () => {
+  test('returns “notFound” for another person’s request as for an unknown one, and changes nothing', async () => {
     const reference = await ask('khalid', '0318')
     await world.move(reference, 'askedForMore')
     const { noura, reema, faisal } = people()
@@ -213,7 +213,7 @@ describeOnDatabases('requests', (kind) => {
     expect((await detailOf('khalid', reference)).results.thread).toHaveLength(2)
   })
 
-  test('what cannot be read is refused as a field', async () => {
+  test('refuses a malformed reference or note at its field', async () => {
     const browser = await signIn(app(), 'noura', 'Sadu1!', now)
     const reference = '0000-0000'
     const spoiled = [
@@ -229,7 +229,7 @@ describeOnDatabases('requests', (kind) => {
     }
   })
 
-  test('without a token nothing is opened', async () => {
+  test('refuses a missing or invalid token', async () => {
     for (const token of [null, 'eyJ.eyJ.AA']) {
       const refused = await people().noura.call('listRequests', {}, { token })
       expect(nameOf(refused)).toBe('tokenRefused')

@@ -41,7 +41,7 @@ describe.each(['en', 'ar'] as const)('a dossier as PDF (%s)', (language) => {
     }
   })
 
-  test('is a tagged PDF with headings, tables with header cells, and a named code', async () => {
+  test('is a tagged PDF with headings, tables with header cells, and a QR code with alternative text', async () => {
     expect(pdf.info).toMatchObject({
       Title: expect.stringContaining('7K3M-9QTX') as string,
       Language: language === 'en' ? 'en-GB' : 'ar-SA',
@@ -54,7 +54,7 @@ describe.each(['en', 'ar'] as const)('a dossier as PDF (%s)', (language) => {
     expect(all('Figure')[0]?.alt).toMatch(language === 'en' ? /^QR code/ : /^رمز استجابة/)
   })
 
-  test('shows what was said by others as text, and digits of one script', async () => {
+  test('prints user input as plain text, and only Western digits', async () => {
     const text = await textOf(sampleDossier(), language)
     for (const whole of [
       '#read("/etc/passwd")',
@@ -71,12 +71,12 @@ describe.each(['en', 'ar'] as const)('a dossier as PDF (%s)', (language) => {
   })
 })
 
-test('a note in both languages is printed in the reader’s', async () => {
+test('prints a note that exists in both languages in the language of the dossier', async () => {
   expect(await textOf(sampleDossier())).toContain('Please send the confirmation')
   expect(await textOf(sampleDossier(), 'ar')).not.toContain('Please send')
 })
 
-test('says what comes next, by when, and how late it is', async () => {
+test('shows the next steps, their dates and the delay', async () => {
   const sample = sampleDossier()
   const received = { ...sample.request, state: 'received' as const, workingDaysLate: 2 }
   const text = await textOf({
@@ -107,7 +107,7 @@ test.each([
     'The last day',
   ],
   ['withdrawn', '2027-01-17', ['withdrew', 'The last day for disputing'], 'disputed again'],
-] as const)('%s: says what is possible', async (state, today, says, not) => {
+] as const)('%s: shows what the cardmember can do next', async (state, today, says, not) => {
   const sample = sampleDossier()
   const request = { ...sample.request, state, due: null, actsNext: null }
   const text = await textOf({ ...sample, request, today })
@@ -119,7 +119,7 @@ test.each([
   expect(await textOf({ ...sample, about, request, today, thread: [] })).not.toContain('Credited')
 })
 
-test('without a posted charge it says why, and lists nothing earlier', async () => {
+test('explains a missing charge, and lists no earlier charges without one', async () => {
   const sample = { ...sampleDossier(), charge: null, earlier: null }
   const described = await textOf({ ...sample, isDescribed: true, files: [] })
   expect(described).toContain('isn’t among the transactions')
@@ -128,7 +128,7 @@ test('without a posted charge it says why, and lists nothing earlier', async () 
   expect(await textOf(sample)).toContain('no longer in the history')
 })
 
-test('says when no earlier charge is known, and how many it left out', async () => {
+test('says when there is no earlier charge, and how many charges are left out', async () => {
   const sample = sampleDossier()
   expect(await textOf({ ...sample, earlier: { charges: [], count: 0 } })).toContain(
     'no earlier one',
@@ -137,7 +137,7 @@ test('says when no earlier charge is known, and how many it left out', async () 
   expect(await textOf({ ...sample, earlier: { charges, count: 31 } })).toContain('last 3 of 31')
 })
 
-test('the same dossier gives the same bytes, and long words break', async () => {
+test('produces the same bytes for the same dossier, and breaks long words', async () => {
   const record = printedDossier(
     { ...sampleDossier(), about: { ...sampleDossier().about, explanation: 'x'.repeat(1_000) } },
     { language: 'en', calendar: 'islamic-umalqura' },
@@ -148,7 +148,7 @@ test('the same dossier gives the same bytes, and long words break', async () => 
   await pdf.close()
 })
 
-test('a long word has a row to itself, and a note of many lines goes on on the next page', async () => {
+test('gives a long word its own row, and continues a long note on the next page', async () => {
   const sample = sampleDossier()
   const wide = 'W'.repeat(30)
   const about = { ...sample.about, merchantName: { en: wide, ar: wide } }
@@ -161,7 +161,7 @@ test('a long word has a row to itself, and a note of many lines goes on on the n
   await pdf.close()
 })
 
-test('answers stand in the order of the form', async () => {
+test('prints the answers in the order of the form', async () => {
   const sample = sampleDossier()
   const answers = { gaveBack: 'no', promisedOn: '2026-10-20' }
   const text = await textOf({

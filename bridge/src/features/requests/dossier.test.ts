@@ -49,7 +49,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     return { ...results, text, code: CODE.exec(text)?.[0] ?? 'none' }
   }
 
-  test('has the charge, what was said and handed in, the merchant’s earlier charges, and the history', async () => {
+  test('has the charge, the explanation, the files and the history, and its download is recorded', async () => {
     const { noura } = people()
     const { asked } = await disputeOf('noura', '1946', 0)
     const place = { kind: 'dispute' as const, subject: asked.transactionReference }
@@ -90,7 +90,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     expect(results.entries[0]).toMatchObject({ kind: 'dossierDownloaded' })
   })
 
-  test('lists the same cardmember’s earlier charges at the merchant, and nobody else’s', async () => {
+  test('lists only the cardmember’s own earlier charges at the merchant', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const { transactions: all } = (await noura.call('listTransactions', { kinds: ['purchase'] }))
@@ -129,7 +129,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     expect(others.some(isListed)).toBe(false)
   })
 
-  test('has a code that confirms the charge and the state on paper, also after a later step', async () => {
+  test('has a code that verifies the printed charge and state, even after a later step', async () => {
     const { khalid } = people()
     const { reference, charge } = await opened('khalid', '0318')
     const first = await dossierOf(khalid, reference)
@@ -164,7 +164,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     expect(JSON.stringify(results)).not.toContain('Khalid')
   })
 
-  test('has the state that belongs to its steps, also when another comes while it is read', async () => {
+  test('has a state that matches its steps, even if a step is added while it is read', async () => {
     const { reference } = await opened('khalid', '0318', {}, 3)
     const issuer = { name: { en: 'Sadu', ar: 'سدو' }, hotline: '+966800000000', disputeDays: 90 }
     const setting = { keys: await testKeys(), issuer, origin: 'http://localhost', now: now() }
@@ -173,7 +173,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
       if (!row?.clientId || !row.cardmemberId) throw new Error('no request')
       const { clientId, cardmemberId } = row
       const owner = { clientId, cardmemberId, isPrimary: true }
-      // One connection runs its statements in order: the step comes after the request was read.
+      // One connection runs statements in order, so the step is added after the request was read.
       const loading = loadDossier(tx, owner, reference, setting)
       const step = { kind: 'reviewBegun', party: 'issuer', at: now() } as const
       await appendStep(tx, { clientId, id: row.id }, step)
@@ -182,7 +182,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     expect(printed).toMatchObject({ steps: 1, state: 'received' })
   })
 
-  test('of a described charge says so', async () => {
+  test('says that a described charge is not among the transactions', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const asked = {
@@ -200,14 +200,14 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     expect(text).not.toContain('Earlier charges')
   })
 
-  test('is for whoever opened the dispute, and nobody else', async () => {
+  test('is available only to the person who opened the dispute', async () => {
     const { noura, faisal, khalid } = people()
     const faisals = await opened('faisal', '2208')
     const nouras = await opened('noura', '1946', {}, 9)
     const ask = async (browser: Browser, reference: string) =>
       nameOf(await browser.call('disputeDossier', { reference, language: 'en' }))
     expect(await ask(faisal, faisals.reference)).toBe('ok')
-    // The primary cardmember sees the dispute, but not what was said in it.
+    // The primary cardmember sees the dispute, but not its dossier.
     expect((await noura.call('requestDetail', { reference: faisals.reference })).status).toBe(200)
     expect(await ask(noura, faisals.reference)).toBe('notFound')
     expect(await ask(faisal, nouras.reference)).toBe('notFound')
@@ -215,7 +215,7 @@ describeOnDatabases('the dossier of a dispute', (kind) => {
     expect(await ask(noura, '0000-0000')).not.toBe('ok')
   })
 
-  test('is refused for another kind of request, without a token, and with what does not belong', async () => {
+  test('is refused for another kind of request, with invalid fields and without a valid token', async () => {
     const { noura } = people()
     const { requests } = (await noura.call('listRequests', {})).results
     const other = requests.find(({ about }) => about.kind !== 'dispute')?.reference ?? 'none'

@@ -35,7 +35,7 @@ describeOnDatabases('an objection', (kind) => {
   const object = (reference: string) =>
     people().khalid.call('objectToDecision', { reference, text })
 
-  test('follows a declined application, once, and is told to the issuer', async () => {
+  test('can be made once to a declined application, and is reported to the issuer', async () => {
     const reference = await declined()
     const before = await detailOf(reference)
     expect(before.request.objection).toMatchObject({ reference: null })
@@ -57,7 +57,7 @@ describeOnDatabases('an objection', (kind) => {
     expect(nameOf(await object(reference))).toBe('requestStateRefuses')
   })
 
-  test('that is approved has the application decided anew, with its days', async () => {
+  test('reopens the application with a due date when approved, and cannot be repeated', async () => {
     const reference = await declined()
     const { results } = await object(reference)
     await world.move(results.reference, 'approved')
@@ -69,7 +69,7 @@ describeOnDatabases('an objection', (kind) => {
     expect(nameOf(await object(reference))).toBe('requestStateRefuses')
   })
 
-  test('is possible within the days of the issuer, and only for an application that was declined', async () => {
+  test('is possible up to the last day that the issuer allows', async () => {
     const last = await declined(OBJECTION_DAYS)
     expect((await object(last)).status).toBe(200)
     const late = await declined(OBJECTION_DAYS + 1)
@@ -78,13 +78,13 @@ describeOnDatabases('an objection', (kind) => {
   })
 
   describe('is refused', () => {
-    test('of somebody else’s request, and of one that nobody has', async () => {
+    test('for another customer’s request', async () => {
       const reference = await declined()
       const { faisal } = people()
       expect(nameOf(await faisal.call('objectToDecision', { reference, text }))).toBe('notFound')
     })
 
-    test('without words, with an unknown field and without a token', async () => {
+    test('without text, with an unknown field and without a token', async () => {
       const reference = await declined()
       const { khalid } = people()
       const empty = await khalid.call('objectToDecision', { reference, text: ' ' })
@@ -97,7 +97,7 @@ describeOnDatabases('an objection', (kind) => {
     })
   })
 
-  test('that is repeated with the same key is one', async () => {
+  test('is opened once when repeated with the same idempotency key', async () => {
     const reference = await declined()
     const { khalid } = people()
     const key = randomUUID()

@@ -48,7 +48,7 @@ describeOnDatabases('rewards', (kind) => {
   }
 
   test.each(['noura', 'khalid', 'reema'] as const)(
-    "%s's balance is the sum of what earned and took points, worth 250 to the dollar",
+    "%s's balance is the sum of postings and point entries, at 250 points to the dollar",
     async (name) => {
       const summary = await summaryOf(name)
       const account = summary.accountReference
@@ -79,7 +79,7 @@ describeOnDatabases('rewards', (kind) => {
   )
 
   test.each(['noura', 'reema'] as const)(
-    "%s's history and what they had before it come to the balance",
+    "%s's balance is the points before the history plus its movements",
     async (name) => {
       const summary = await summaryOf(name)
       const movements = await historyOf(name)
@@ -93,7 +93,7 @@ describeOnDatabases('rewards', (kind) => {
     },
   )
 
-  test('what earned points is listed with its merchant, amount and card', async () => {
+  test('lists a purchase that earned points with its merchant, amount and card', async () => {
     const [first] = await historyOf('noura', { kind: 'earned' })
     expect(first).toMatchObject({
       kind: 'earned',
@@ -107,20 +107,20 @@ describeOnDatabases('rewards', (kind) => {
     expect(first?.points).toBe(Math.floor((first?.billingAmount?.minor ?? 0) / 375))
   })
 
-  test('a referral bonus shows its points and nothing of who applied', async () => {
+  test('shows a referral bonus without the person who applied', async () => {
     expect(await historyOf('noura', { kind: 'referralBonus' })).toMatchObject([
       { points: 100_000, merchantName: null, cardmemberName: null, note: null },
     ])
   })
 
-  test('a correction comes with the words of the issuer, points used as points below zero', async () => {
+  test('shows a correction with the issuer’s note, and redeemed points as negative', async () => {
     expect(await historyOf('khalid', { kind: 'adjustment' })).toMatchObject([
       { points: 1_500, note: { en: expect.stringContaining('patience') } },
     ])
     expect(await historyOf('reema', { kind: 'redeemed' })).toMatchObject([{ points: -40_000 }])
   })
 
-  test('pages follow each other without a gap or a double', async () => {
+  test('pages through the history without gaps or duplicates', async () => {
     const whole = await historyOf('noura')
     const paged = await historyOf('noura', {}, 7)
     expect(paged).toEqual(whole)
@@ -129,7 +129,7 @@ describeOnDatabases('rewards', (kind) => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('kinds and days part the history', async () => {
+  test('filters the history by kind and by day', async () => {
     const whole = await historyOf('noura')
     const kinds = PointKind.options
     const byKind = await Promise.all(kinds.map((one) => historyOf('noura', { kind: one })))
@@ -148,7 +148,7 @@ describeOnDatabases('rewards', (kind) => {
     expect(await historyOf('noura', { to: '2020-01-31' })).toEqual([])
   })
 
-  test('a refund takes points back in the history', async () => {
+  test('shows the points of a refund as negative in the history', async () => {
     const back = [
       ...(await historyOf('noura', { kind: 'takenBack' })),
       ...(await historyOf('khalid', { kind: 'takenBack' })),
@@ -161,7 +161,7 @@ describeOnDatabases('rewards', (kind) => {
     }
   })
 
-  test('a Gold account pays the yearly fee after its first year, the others none', async () => {
+  test('shows a yearly fee for a Gold account after its first year, and none for the others', async () => {
     const { yearlyFee, memberSince } = await summaryOf('noura')
     expect(yearlyFee).toMatchObject({
       amount: { minor: 2_500, currency: 'USD' },
@@ -173,7 +173,7 @@ describeOnDatabases('rewards', (kind) => {
     expect((await summaryOf('reema')).yearlyFee).toBeNull()
   })
 
-  test('a supplementary cardmember sees what their card earned and what they were given, and nothing of the account', async () => {
+  test('a supplementary cardmember sees points earned and received, and nothing of the account', async () => {
     const summary = await summaryOf('faisal')
     expect(summary).toMatchObject({
       scope: 'card',
@@ -193,7 +193,7 @@ describeOnDatabases('rewards', (kind) => {
     expect(names).toEqual(new Set(['Faisal Alharbi']))
   })
 
-  test("somebody else's account is answered as one that nobody has", async () => {
+  test("returns 404 for another customer's account", async () => {
     const { accountReference } = await summaryOf('noura')
     for (const name of ['rewardsSummary', 'rewardsHistory'] as const) {
       const answer = await people.khalid.call(name, { accountReference })
@@ -201,7 +201,7 @@ describeOnDatabases('rewards', (kind) => {
     }
   })
 
-  test("another's cursor shows nothing of theirs", async () => {
+  test('shows no movements of another customer whose cursor is used', async () => {
     const { results } = await people.noura.call('rewardsHistory', { limit: 1 })
     const cursor = results.nextCursor ?? ''
     expect(cursor).not.toBe('')
@@ -218,12 +218,12 @@ describeOnDatabases('rewards', (kind) => {
     [{ limit: 51 }],
     [{ cursor: 'made-up' }],
     [{ clientId: 'C1000001' }],
-  ])('%o is refused', async (input) => {
+  ])('refuses %o', async (input) => {
     const answer = await people.noura.call('rewardsHistory', input as never)
     expect(answer).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
   })
 
-  test.each(['rewardsSummary', 'rewardsHistory'] as const)('%s asks for a token', async (name) => {
+  test.each(['rewardsSummary', 'rewardsHistory'] as const)('%s requires a token', async (name) => {
     const answer = await people.noura.call(name, {}, { token: null })
     expect(answer).toMatchObject({ status: 401, responseInfo: { errorCode: 'T0001' } })
   })

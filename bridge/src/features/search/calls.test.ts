@@ -43,7 +43,7 @@ describeOnDatabases('search', (kind) => {
     ['with a letter too few', 'dalah'],
     ['with letters that changed places', 'cofefe gold'],
     ['in Arabic, with ha', 'قهوه الدله'],
-  ])('a merchant is found %s, the newest first and five at most', async (_how, text) => {
+  ])('finds a merchant’s five newest transactions, searched %s', async (_how, text) => {
     const { transactions } = await find('noura', text)
     expect(transactions).toHaveLength(5)
     expect(new Set(transactions.map(({ merchantName }) => merchantName.en))).toEqual(
@@ -53,24 +53,24 @@ describeOnDatabases('search', (kind) => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('the same rows are found as the list of transactions shows', async () => {
+  test('finds the same transactions as the list of transactions', async () => {
     const listed = await people.noura.call('listTransactions', { text: 'dallah', limit: 5 })
     expect((await find('noura', 'dallah')).transactions).toEqual(listed.results.transactions)
   })
 
-  test('what is only held is found as well', async () => {
+  test('finds pending transactions too', async () => {
     const [held] = (await people.noura.call('listPending', {})).results.transactions
     const { transactions } = await find('noura', held?.merchantName.en ?? '')
     expect(transactions).toContainEqual(held)
   })
 
-  test('a whole reference finds its one transaction', async () => {
+  test('finds exactly one transaction by its full reference', async () => {
     const [one] = (await people.noura.call('listTransactions', { limit: 1 })).results.transactions
     const { transactions } = await find('noura', one?.reference ?? '')
     expect(transactions).toEqual([one])
   })
 
-  test('what lies before the history is not found', async () => {
+  test('does not find posted transactions older than the history', async () => {
     const name = 'Nakhla Market'
     expect(await merchantsOf('noura', name)).toContain(name)
     // Postings are immutable, so their trigger is disabled here.
@@ -83,7 +83,7 @@ describeOnDatabases('search', (kind) => {
     expect(transactions.filter(({ state }) => state !== 'pending')).toEqual([])
   })
 
-  test('a card is found by its digits, its holder and what it is', async () => {
+  test('finds a card by its last digits, its holder and its kind', async () => {
     const digitsOf = async (text: string) =>
       (await find('noura', text)).cards.map(({ lastDigits }) => lastDigits)
     const { results } = await people.noura.call('listCards', {})
@@ -99,7 +99,7 @@ describeOnDatabases('search', (kind) => {
     )
   })
 
-  test('a request is found by its reference and its kind', async () => {
+  test('finds a request by its reference and its kind, even with a typo', async () => {
     for (const text of [requestOfKhalid, 'replacement', 'بطاقة بديلة', 'damagd']) {
       const { requests } = await find('khalid', text)
       expect(requests.map(({ reference }) => reference)).toContain(requestOfKhalid)
@@ -108,7 +108,7 @@ describeOnDatabases('search', (kind) => {
     expect((await find('khalid', requestOfKhalid)).requests).toEqual([shown.results.request])
   })
 
-  test('an offer is found by its merchant, its category and its city, for whose cards it is', async () => {
+  test('finds an offer by its merchant and city, only for customers whose cards it is for', async () => {
     const listed = async (who: Name) =>
       (await people[who].call('listOffers', { limit: 50 })).results.offers
     const nouras = await listed('noura')
@@ -132,7 +132,7 @@ describeOnDatabases('search', (kind) => {
     expect(await namesOf('noura', reemas.merchantName.en)).not.toContain(reemas.offerReference)
   })
 
-  test("another's transactions, requests and cards are not found", async () => {
+  test("does not find another customer's transactions, requests or cards", async () => {
     const found = await find('reema', requestOfKhalid)
     expect(found).toEqual({ transactions: [], requests: [], cards: [], trips: [], offers: [] })
     expect(await find('khalid', '2208')).toEqual({
@@ -147,7 +147,7 @@ describeOnDatabases('search', (kind) => {
     expect((await find('khalid', nouras?.reference ?? '')).transactions).toEqual([])
   })
 
-  test('the holder of a supplementary card finds their own alone', async () => {
+  test('finds only the own card and transactions of a supplementary cardmember', async () => {
     const { rows } = (await people.db.read((tx) =>
       tx.execute(sql`select distinct m.name_en as name from posting p join merchant m on m.id = p.merchant_id
         join cardmember c on c.client_id = p.client_id and c.id = p.cardmember_id
@@ -168,7 +168,7 @@ describeOnDatabases('search', (kind) => {
     ['nothing but blanks', '     '],
     ['too long', 'a'.repeat(61)],
     ['what no database holds', 'ab\u0000'],
-  ])('a text that is %s is refused with its field', async (_what, text) => {
+  ])('returns 422 and names the field when the text is %s', async (_what, text) => {
     const answer = await people.noura.call('search', { text })
     expect(answer).toMatchObject({
       status: 422,
@@ -177,7 +177,7 @@ describeOnDatabases('search', (kind) => {
     })
   })
 
-  test('signs between words find nothing and break nothing', async () => {
+  test('finds no transactions for SQL fragments, wildcards or backslashes', async () => {
     for (const text of ["%' or 1=1 --", '%%', '__', '\\\\']) {
       expect((await find('khalid', text)).transactions).toEqual([])
     }

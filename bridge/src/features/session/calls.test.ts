@@ -71,7 +71,7 @@ describeOnDatabases('signing in', (kind) => {
   const wrongOf = (code: string) => (code === '00000' ? '00001' : '00000')
 
   describe('with a password', () => {
-    test('opens the session on a trusted device, and says when the last one was', async () => {
+    test('opens a session on a trusted device and returns the time of the last sign-in', async () => {
       const { person, browser } = await newcomer()
       await trustDevice(db, person, browser.jkt)
       const first = await browser.login(` ${person.userName.toUpperCase()}`, person.password)
@@ -95,7 +95,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.call('listAccounts', {})).status).toBe(200)
     })
 
-    test('says how many wrong ones were entered since the last sign-in', async () => {
+    test('returns the number of failed tries since the last sign-in', async () => {
       const { person, browser } = await newcomer()
       await trustDevice(db, person, browser.jkt)
       const stranger = await createBrowser(app, now)
@@ -110,7 +110,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(results).toMatchObject({ user: { lastSignIn: { failedTries: 2 } } })
     })
 
-    test('asks for a code on an unknown device, with a token that opens nothing else', async () => {
+    test('asks for a code on an unknown device, with a token that other calls refuse', async () => {
       const { browser } = await begin()
       expect(nameOf(await browser.call('listAccounts', {}))).toBe('tokenRefused')
       expect(nameOf(await browser.call('refresh', { refreshToken: 'x'.repeat(32) }))).toBe(
@@ -118,7 +118,7 @@ describeOnDatabases('signing in', (kind) => {
       )
     })
 
-    test('answers a name that nobody has like a wrong password, to the byte', async () => {
+    test('returns the same response for an unknown user name as for a wrong password', async () => {
       const { person, browser } = await newcomer()
       for (const left of [2, 1, 0]) {
         const wrong = await browser.login(person.userName, WRONG)
@@ -137,7 +137,7 @@ describeOnDatabases('signing in', (kind) => {
       }
     })
 
-    test('locks at the third wrong try, also after a restart, and opens again later', async () => {
+    test('locks after the third wrong try, stays locked after a restart, and unlocks later', async () => {
       const { person, browser } = await newcomer()
       for (let tries = 0; tries < 3; tries += 1) await browser.login(person.userName, WRONG)
       const locked = await browser.login(person.userName, person.password)
@@ -151,7 +151,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.login(person.userName, person.password)).status).toBe(200)
     })
 
-    test('forgets the wrong tries after the right password', async () => {
+    test('resets the count of wrong tries after the right password', async () => {
       const { person, browser } = await newcomer()
       await browser.login(person.userName, WRONG)
       await browser.login(person.userName, WRONG)
@@ -160,7 +160,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(wrong.results).toEqual({ triesLeft: 2 })
     })
 
-    test('cannot be locked on a trusted device by guesses from elsewhere', async () => {
+    test('is not locked on a trusted device by wrong tries from another browser', async () => {
       const { person, browser } = await newcomer()
       await trustDevice(db, person, browser.jkt)
       await browser.login(person.userName, person.password)
@@ -170,7 +170,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.login(person.userName, person.password)).status).toBe(200)
     })
 
-    test('ends at the third wrong try what its own browser opened, and nothing else', async () => {
+    test('ends a session after three wrong tries only if they come from its own browser', async () => {
       const { person, browser } = await open()
       const stranger = await createBrowser(app, now)
       for (let tries = 0; tries < 3; tries += 1) await stranger.login(person.userName, WRONG)
@@ -180,7 +180,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(nameOf(await own.browser.call('listAccounts', {}))).toBe('sessionEnded')
     })
 
-    test('evaluates at most three of many guesses at once', async () => {
+    test('evaluates at most three of many concurrent guesses', async () => {
       const { person } = await newcomer()
       const guesses = await Promise.all(
         Array.from({ length: 20 }, async (_, guess) => {
@@ -222,7 +222,7 @@ describeOnDatabases('signing in', (kind) => {
     test.each([
       { language: 'en', says: /is your code to sign in to Sadu.*Never share it/ },
       { language: 'ar', says: /رمز تسجيل دخولك إلى سدو.*لا تُطلع عليه أحدًا/ },
-    ] as const)('says what it is for, in $language', async ({ language, says }) => {
+    ] as const)('states its purpose in the message, in $language', async ({ language, says }) => {
       const { browser } = await begin()
       const { results } = await browser.call('generateOtp', { purpose: 'signIn' }, { language })
       const [message] = await browser.get<{ text: string; code: string }[]>('/demo/outbox.json')
@@ -233,7 +233,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(results.sentTo).toMatch(/^\*+\d\d$/)
     })
 
-    test('can be sent again after 30 seconds, and then only the new one counts', async () => {
+    test('can be resent after 30 seconds, and then only the new code is valid', async () => {
       const { browser } = await begin()
       const first = await sendCode(browser)
       wait(20 * SECOND_MS)
@@ -247,7 +247,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.call('validateOtp', second)).status).toBe(200)
     })
 
-    test('that can be entered no more is not sent again before 30 seconds', async () => {
+    test('is not resent within 30 seconds after three wrong entries', async () => {
       const { browser } = await begin()
       const { otpReference, otp } = await sendCode(browser)
       const wrong = { otpReference, otp: wrongOf(otp) }
@@ -256,14 +256,14 @@ describeOnDatabases('signing in', (kind) => {
       expect([nameOf(soon), soon.results]).toEqual(['resendTooSoon', { retryIn: 30 }])
     })
 
-    test('ends after three minutes', async () => {
+    test('expires after three minutes', async () => {
       const { browser } = await begin()
       const code = await sendCode(browser)
       wait(3 * MINUTE_MS)
       expect(nameOf(await browser.call('validateOtp', code))).toBe('codeExpired')
     })
 
-    test('ends with the third wrong entry', async () => {
+    test('is invalid after the third wrong entry', async () => {
       const { browser } = await begin()
       const { otpReference, otp } = await sendCode(browser)
       const wrong = { otpReference, otp: wrongOf(otp) }
@@ -273,7 +273,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(nameOf(await browser.call('validateOtp', { otpReference, otp }))).toBe('codeUsed')
     })
 
-    test('evaluates at most three of many wrong entries at once', async () => {
+    test('evaluates at most three of many concurrent wrong entries', async () => {
       const { browser } = await begin()
       const { otpReference, otp } = await sendCode(browser)
       const wrong = { otpReference, otp: wrongOf(otp) }
@@ -285,7 +285,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(new Set(codes(entries))).toEqual(new Set([codeOf('wrongCode'), codeOf('codeUsed')]))
     })
 
-    test('lets one of many right entries at once in', async () => {
+    test('accepts only one of many concurrent right entries', async () => {
       const { browser } = await begin()
       const code = await sendCode(browser)
       const entries = await Promise.all(
@@ -294,7 +294,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(entries.filter(({ status }) => status === 200)).toHaveLength(1)
     })
 
-    test('is not found by anybody else', async () => {
+    test('is not found when another person enters it', async () => {
       const { browser } = await begin()
       const code = await sendCode(browser)
       const other = await begin()
@@ -302,7 +302,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.call('validateOtp', code)).status).toBe(200)
     })
 
-    test('is refused past a budget of ten in a day that nobody used', async () => {
+    test('is refused after ten unused codes in 24 hours', async () => {
       const { person, browser } = await begin()
       for (let sent = 0; sent < 10; sent += 1) {
         await browser.login(person.userName, person.password)
@@ -317,7 +317,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.call('generateOtp', { purpose: 'signIn' })).status).toBe(200)
     })
 
-    test('needs its sign-in: no token, no code', async () => {
+    test('cannot be requested or entered without a token', async () => {
       const { browser } = await newcomer()
       expect(nameOf(await browser.call('generateOtp', { purpose: 'signIn' }))).toBe('tokenRefused')
       const entry = { otpReference: 'x'.repeat(22), otp: '12345' }
@@ -329,7 +329,7 @@ describeOnDatabases('signing in', (kind) => {
     const refresh = (browser: Browser, refreshToken = browser.session.refreshToken ?? '') =>
       browser.call('refresh', { refreshToken })
 
-    test('is exchanged for new tokens, also by an access token that has expired', async () => {
+    test('is exchanged for new tokens, even after the access token has expired', async () => {
       const { browser } = await open()
       const before = browser.session.refreshToken
       wait(5 * MINUTE_MS)
@@ -341,7 +341,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.call('listAccounts', {})).status).toBe(200)
     })
 
-    test('answers the same once more within ten seconds', async () => {
+    test('returns the same new token when it is used again within ten seconds', async () => {
       const { browser } = await open()
       const first = await refresh(browser)
       wait(10 * SECOND_MS)
@@ -349,7 +349,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(again.results.refreshToken).toBe(first.results.refreshToken)
     })
 
-    test('keeps one lineage under twenty exchanges at once', async () => {
+    test('returns the same new token to twenty concurrent exchanges', async () => {
       const { browser } = await open()
       const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(browser)))
       expect(new Set(replies.map(({ results }) => results.refreshToken)).size).toBe(1)
@@ -369,7 +369,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(nameOf(await browser.call('listAccounts', {}))).toBe('sessionEnded')
     })
 
-    test('of another session or made up is refused', async () => {
+    test('is refused if it is made up or belongs to another session', async () => {
       const { browser } = await open()
       const other = await open()
       const theirs = other.browser.session.refreshToken ?? ''
@@ -379,7 +379,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await refresh(other.browser)).status).toBe(200)
     })
 
-    test('never carries a session past twelve hours', async () => {
+    test('does not extend a session beyond twelve hours', async () => {
       const { browser } = await open()
       for (let elapsed = 0; elapsed < 12 * HOUR_MS; elapsed += 4 * MINUTE_MS) {
         const { results } = await refresh(browser)
@@ -391,7 +391,7 @@ describeOnDatabases('signing in', (kind) => {
   })
 
   describe('a session', () => {
-    test('is over after five idle minutes, and lives on while it is used', async () => {
+    test('ends after five idle minutes, but not while it is in use', async () => {
       const { browser } = await open()
       for (let minute = 0; minute < 4; minute += 1) {
         wait(MINUTE_MS)
@@ -406,7 +406,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(nameOf(await browser.call('refresh', { refreshToken }))).toBe('sessionEnded')
     })
 
-    test('ends at signing out, which may be said twice', async () => {
+    test('ends at sign-out, which may be called twice', async () => {
       const { browser } = await open()
       const refreshToken = browser.session.refreshToken ?? ''
       expect((await browser.call('logout', { refreshToken })).status).toBe(200)
@@ -415,7 +415,7 @@ describeOnDatabases('signing in', (kind) => {
       expect(nameOf(await browser.call('refresh', { refreshToken }))).toBe('sessionEnded')
     })
 
-    test('is signed out of by nobody else', async () => {
+    test('cannot be signed out from another browser', async () => {
       const { browser } = await open()
       const refreshToken = browser.session.refreshToken ?? ''
       const thief = await createBrowser(app, now)
@@ -423,7 +423,7 @@ describeOnDatabases('signing in', (kind) => {
       expect((await browser.call('listAccounts', {})).status).toBe(200)
     })
 
-    test('opens nothing for tokens that were copied to another browser', async () => {
+    test('refuses its tokens when they are copied to another browser', async () => {
       const { browser } = await open()
       const thief = await createBrowser(app, now)
       Object.assign(thief.session, browser.session)

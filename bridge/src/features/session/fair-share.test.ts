@@ -59,7 +59,7 @@ async function heldBridge(addressShare = 2) {
   return { keys, browserAt, asked, letGo: () => gate.resolve() }
 }
 
-test('who has many sign-ins in progress is refused more, before a try is counted; nobody else is', async () => {
+test('refuses a third concurrent sign-in from one address without counting a try, but not from another', async () => {
   const { keys, browserAt, asked, letGo } = await heldBridge()
   const person = await addPerson(db, keys)
   const [one, two, three] = await Promise.all([browserAt(MANY), browserAt(MANY), browserAt(MANY)])
@@ -76,7 +76,7 @@ test('who has many sign-ins in progress is refused more, before a try is counted
   expect((await three.login(person.userName, person.password)).status).toBe(200)
 })
 
-test('enrolling takes a place of its address, and hashes nothing for a user ID that is taken', async () => {
+test('enrollment uses a slot of its address, and hashes no password for a taken user ID', async () => {
   const { keys, browserAt, asked, letGo } = await heldBridge()
   letGo()
   const [early, late] = [await addCardholder(db, keys), await addCardholder(db, keys)]
@@ -93,7 +93,7 @@ test('enrolling takes a place of its address, and hashes nothing for a user ID t
   expect(asked).toEqual([ELSE])
 })
 
-test('one enrollment has so many passwords hashed and asks about so many user IDs, however many at once', async () => {
+test('one enrollment hashes a limited number of passwords, even with 30 concurrent calls', async () => {
   const { keys, browserAt, asked, letGo } = await heldBridge(100)
   const { details } = await addCardholder(db, keys)
   const browser = await browserAt(ELSE)
@@ -109,7 +109,7 @@ test('one enrollment has so many passwords hashed and asks about so many user ID
   expect(asked).toHaveLength(LIMITS.newPasswords.flow.points)
 })
 
-test('one enrollment asks about so many user IDs, by the check and by choosing them', async () => {
+test('one enrollment can try a limited number of taken user IDs, by checking or choosing them', async () => {
   const { keys, browserAt, asked, letGo } = await heldBridge()
   letGo()
   const [early, late] = [await addCardholder(db, keys), await addCardholder(db, keys)]

@@ -10,10 +10,10 @@ test.each([
   { usedAt: ago(10_000), isSuccessorUsed: false, verdict: 'repeat' },
   { usedAt: ago(10_001), isSuccessorUsed: false, verdict: 'reuse' },
   { usedAt: ago(1_000), isSuccessorUsed: true, verdict: 'reuse' },
-])('a refresh token used $usedAt asks to $verdict', ({ verdict, ...token }) => {
+])('a refresh token used at $usedAt gets the verdict $verdict', ({ verdict, ...token }) => {
   expect(judgeRefresh(token, now, 10_000)).toBe(verdict)
 })
 
-test('an identity number keeps its length and its last digits when it is masked', () => {
+test('masks an identity number at its full length, except for the last digits', () => {
   expect(maskLegalId('439')).toBe('*******439')
 })

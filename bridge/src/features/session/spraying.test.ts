@@ -50,7 +50,7 @@ async function spray(times: number, from: (at: number) => string): Promise<Recor
   return counts
 }
 
-test('one password on many names is looked at so often from a /64, and so often from its /56', async () => {
+test('limits one password tried on many user names, per /64 and per /56', async () => {
   const inOne = (at: number) => `2001:db8:0:1::${at.toString(16)}`
   expect(await spray(address.points + 3, inOne)).toEqual({
     wrongCredentials: address.points,
@@ -63,7 +63,7 @@ test('one password on many names is looked at so often from a /64, and so often 
   })
 })
 
-test('whoever shares the address keeps their tries, their trusted device and the way from elsewhere', async () => {
+test('users of a limited address keep their tries, and can use a trusted device or another address', async () => {
   const person = await addPerson(db, keys)
   await spray(address.points, () => '203.0.113.7')
   const neighbour = await browserAt('203.0.113.7')
@@ -79,7 +79,7 @@ test('whoever shares the address keeps their tries, their trusted device and the
   })
 })
 
-test('right passwords are no failures, however many share the address', async () => {
+test('does not count right passwords as failures of the address', async () => {
   const person = await addPerson(db, keys)
   for (let at = 0; at <= address.points; at += 1) {
     const browser = await browserAt('203.0.113.7')

@@ -14,7 +14,7 @@ import { testKeys } from '../../../../testing/keys.ts'
 import { addPerson } from '../../../../testing/person.ts'
 import { quickPasswords } from '../../../../testing/quick-passwords.ts'
 
-describe('what may be an attack', () => {
+describe('a possible attack', () => {
   let db: Database
   let keys: Keys
   let app: FastifyInstance
@@ -37,7 +37,7 @@ describe('what may be an attack', () => {
     await db.close()
   })
 
-  test('is logged for each failed sign-in, with whose it is where anybody’s', async () => {
+  test('is logged for each failed sign-in, with the client if the user name exists', async () => {
     const { userName, owner } = await addPerson(db, keys)
     const browser = await createBrowser(app, now)
     for (let tries = 0; tries < 4; tries += 1) await browser.login(userName, 'Wrong1!')
@@ -54,7 +54,7 @@ describe('what may be an attack', () => {
     expect(JSON.stringify(log)).not.toMatch(/Wrong1!|nobody-has-this/)
   })
 
-  test('is logged and told to the person when a refresh token comes twice', async () => {
+  test('is logged and reported to the customer when a refresh token is reused', async () => {
     const { userName, password, owner, mobile } = await addPerson(db, keys)
     const browser = await signIn(app, userName, password, now)
     const refreshToken = browser.session.refreshToken ?? ''
@@ -70,7 +70,7 @@ describe('what may be an attack', () => {
     expect(message?.text).toContain('لأنها ربما نُسخت')
   })
 
-  test('a full queue is answered and counted, and fills no log', async () => {
+  test('a full queue returns 503 and is counted in the metrics, but is not logged', async () => {
     const passwords = {
       ...quickPasswords(keys),
       withPlace: () => Promise.reject(new Refusal('unavailable')),

@@ -54,7 +54,7 @@ type Generated = {
 const generated: fc.Arbitrary<Generated> = fc.record({
   kind: fc.constantFrom('purchase', 'purchase', 'cash', 'refund', 'fee', 'payment', 'points'),
   pick: fc.nat(99),
-  // A plan of three months needs something for each of them.
+  // A plan of three months needs at least one halala for each month.
   minor: fc.integer({ min: 3, max: 900_000 }),
   day: fc.integer({ min: 0, max: 27 }),
   lag: fc.integer({ min: 0, max: 9 }),
@@ -150,7 +150,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
             currency,
           },
         }
-        // Half of the refunds belong to an earlier purchase, so that they take points back.
+        // Half of the refunds belong to an earlier purchase, so that they reverse its points.
         const bought = refundable.get(card.serial)?.at(-1)
         const row =
           what === 'refund' && pick % 2 === 0 && bought ? refundOf(bought, event) : rows[what]
@@ -168,7 +168,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
     await runJob(closeCyclesJob(), db, now)
   }
 
-  /** Puts one purchase of three in a plan, and pays a part of another with points. */
+  /** Puts every third purchase in a plan, and pays a part of another third with points. */
   async function payOtherwise(
     { clientId, accountId, bill: billReference, cardId }: Held,
     { transactionId, minor }: { transactionId: string; minor: number },
@@ -188,7 +188,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
     })
   }
 
-  /** A payment through the page, or automatic where the account is paid so, that the provider reported. */
+  /** Inserts a paid order: an automatic one if the account has automatic payments. */
   async function ordered({ clientId, accountId }: Held, amountMinor: number): Promise<string> {
     const id = randomUUID()
     await db.write(async (tx) => {
@@ -217,7 +217,7 @@ describeOnDatabases('the figures of every person and period', (kind) => {
   }
   let tries = 1
 
-  /** Sends a part of each credit balance to its bank. */
+  /** Posts a payout on each account. */
   async function sendCredit(): Promise<void> {
     const bills = new Set((await cardsOf()).map(({ bill }) => bill))
     for (const billReference of bills) {
@@ -344,12 +344,12 @@ describeOnDatabases('the figures of every person and period', (kind) => {
     expect(await ofxSums(person, { accountReference }), `its OFX`).toEqual(whole)
     expect(summary.currentBalance).toEqual(current.balance?.soFar ?? summary.currentBalance)
     expect(summary.rewardsPoints).toBe(current.points?.balance ?? 0)
-    // Those of a supplementary cardmember are what they were given, which is on no statement.
+    // A supplementary cardmember has only points they were given, which are on no statement.
     const stated = rewards.scope === 'account' ? rewards.balance?.points : undefined
     expect(stated).toBe(current.points?.balance)
   }
 
-  /** What the rows are on a bill, where what a plan or points take off a charge is no credit. */
+  /** Sums the rows as a bill does: a reduction of a charge by a plan or points is not a credit. */
   async function billedOf(ids: readonly string[]) {
     const rows = await db.read((tx) =>
       rowsOf<{ billingMinor: number; planPart: PlanPart | null; pointPart: PointPart | null }>(

@@ -27,7 +27,7 @@ describeOnDatabases('statements', (kind) => {
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     ((await people.db.read((tx) => tx.execute(query))) as { rows: Record<string, unknown>[] }).rows
 
-  test('a primary cardmember sees the last three, and the cycle so far goes on from them', async () => {
+  test('returns the last three statements and the current cycle to the primary cardmember', async () => {
     const { statements, current, scope } = await listed('noura')
     expect(scope).toBe('account')
     expect(statements.map(({ period }) => period)).toEqual([
@@ -49,7 +49,7 @@ describeOnDatabases('statements', (kind) => {
     )
   })
 
-  test('what is unpaid is what the summary asks for; older bills are paid', async () => {
+  test('the newest bill has the payment due of the account summary, and older bills are paid', async () => {
     const { statements } = await listed('noura')
     const summary = (await people.noura.call('accountSummary', {})).results
     expect(statements.map(({ bill }) => bill?.state)).toEqual(['due', 'paid', 'paid'])
@@ -60,7 +60,7 @@ describeOnDatabases('statements', (kind) => {
     expect(statements[0]?.points?.balance).toBeGreaterThan(0)
   })
 
-  test('says the limit and what was available of it, and the cash withdrawn', async () => {
+  test('shows the limit, the credit available and the cash withdrawn', async () => {
     const { statements, current } = await listed('noura')
     const sar = (minor: number) => ({ minor, currency: 'SAR' })
     const [newest] = statements
@@ -81,7 +81,7 @@ describeOnDatabases('statements', (kind) => {
     expect((await listed('faisal')).current.credit).toBeNull()
   })
 
-  test('a bill past due says so', async () => {
+  test('a bill past its due date is overdue', async () => {
     expect((await newestOf('khalid')).bill).toMatchObject({
       state: 'overdue',
       dueDate: '2026-03-13',
@@ -101,7 +101,7 @@ describeOnDatabases('statements', (kind) => {
     expect(newest?.charges.minor).toBeLessThan((await newestOf('noura')).charges.minor)
   })
 
-  test.each(['en', 'ar'] as const)('a statement comes as CSV (%s), whole', async (language) => {
+  test.each(['en', 'ar'] as const)('downloads a statement as CSV (%s)', async (language) => {
     const { statementReference, bill, cash } = await newestOf('noura')
     const { status, results } = await people.noura.call('downloadStatement', {
       statementReference,
@@ -130,7 +130,7 @@ describeOnDatabases('statements', (kind) => {
     ])
   })
 
-  test('a statement comes as PDF, and the same when it is fetched again', async () => {
+  test('downloads a statement as PDF, and the same file when it is fetched again', async () => {
     const wanted = { ...(await newestOf('noura')), format: 'pdf', language: 'en' } as const
     const { statementReference, format, language } = wanted
     const fetchIt = () =>
@@ -148,7 +148,7 @@ describeOnDatabases('statements', (kind) => {
     expect(stored).toEqual([{ last_digits: '1946' }])
   })
 
-  test('the cycle so far is a file as well, and no statement', async () => {
+  test('downloads the cycle so far, under a file name of its own', async () => {
     const { results } = await people.noura.call('downloadStatement', {
       format: 'csv',
       language: 'en',
@@ -160,7 +160,7 @@ describeOnDatabases('statements', (kind) => {
     )
   })
 
-  test('each cardmember’s file names their own card, whoever printed first', async () => {
+  test('each cardmember’s PDF shows their own card, even after another cardmember’s download', async () => {
     const { statementReference } = await newestOf('faisal')
     const fetchAs = async (name: Name) => {
       const wanted = { statementReference, format: 'pdf', language: 'en' } as const
@@ -176,7 +176,7 @@ describeOnDatabases('statements', (kind) => {
     expect(his).not.toContain('1946')
   })
 
-  test("a supplementary cardmember's file holds their lines alone, and no balance or code", async () => {
+  test("a supplementary cardmember's CSV contains only their own lines, and no balance", async () => {
     const { statementReference } = await newestOf('faisal')
     const { results } = await people.faisal.call('downloadStatement', {
       statementReference,
@@ -190,14 +190,14 @@ describeOnDatabases('statements', (kind) => {
     expect(rows.join()).not.toMatch(/balance/i)
   })
 
-  test('a download is on record for whom it was made', async () => {
+  test('records a download in the audit of the cardmember who made it', async () => {
     const [event] = await rowsOf(sql`select facts from audit_event
       where kind = 'statementDownloaded' and cardmember_id = (
         select id from cardmember where first_name_en = 'Faisal') order by seq desc limit 1`)
     expect(JSON.parse(String(event?.['facts']))).toMatchObject({ format: 'csv', to: '2026-03-02' })
   })
 
-  test("another customer's statement is answered as one that nobody has", async () => {
+  test("returns 404 for another customer's statement, as for one that does not exist", async () => {
     const { statementReference } = await newestOf('noura')
     const { accountReference } = await listed('khalid')
     const file = { format: 'pdf', language: 'en' } as const
@@ -216,7 +216,7 @@ describeOnDatabases('statements', (kind) => {
     }
   })
 
-  test('a statement from before the last three is not given out', async () => {
+  test('returns 404 for a statement older than the last three', async () => {
     const { accountReference, statements } = await listed('noura')
     const [older] = await rowsOf(sql`select id from statement where account_id = ${accountReference}
       and number = ${(statements.at(-1)?.number ?? 0) - 1}`)
@@ -228,7 +228,7 @@ describeOnDatabases('statements', (kind) => {
     expect(status).toBe(404)
   })
 
-  test('a format or language that does not exist, an unknown field and a missing token are refused', async () => {
+  test('refuses an unknown format, language or field, and a missing token', async () => {
     const { noura } = people
     const file = { format: 'pdf', language: 'en' } as const
     for (const wrong of [{ format: 'docx' }, { language: 'fr' }, { pages: 2 }]) {

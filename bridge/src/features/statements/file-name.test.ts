@@ -40,6 +40,6 @@ test.each([
     'My-Card-statement-2026-10-en.pdf',
   ],
   ['سدو', { scope: 'account', period, isClosed: true }, 'en', 'pdf', 'statement-2026-10-en.pdf'],
-] as const)('%s, %o, %s, %s', (product, named, language, format, name) => {
+] as const)('names a statement file: %s, %o, %s, %s', (product, named, language, format, name) => {
   expect(statementFileName(product, named, { language, format })).toBe(name)
 })

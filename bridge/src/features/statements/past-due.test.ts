@@ -16,7 +16,7 @@ const BILL = '90510000025'
 
 type Late = { minor: number; since: string }
 
-describeOnDatabases('a bill past due through three closings', (kind) => {
+describeOnDatabases('a bill that stays overdue over three closings', (kind) => {
   let db: Database
   let app: FastifyInstance
   let now = TEST_NOW
@@ -80,7 +80,7 @@ describeOnDatabases('a bill past due through three closings', (kind) => {
     return `${minor} since ${year}-0${number}-${date.padStart(2, '0')}`
   }
 
-  test('what is late, since when and how much is the same wherever it is shown', async () => {
+  test('shows the same overdue amount and date in the summary, statements, CSV and PDF', async () => {
     const first = await seenOn('2026-03-14')
     const late = { minor: first.overdue?.amount.minor ?? 0, since: '2026-03-13' }
     expect(late.minor).toBeGreaterThan(0)

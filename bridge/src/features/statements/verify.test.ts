@@ -39,7 +39,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     await db.close()
   })
 
-  /** Noura's newest statement in print, with its code. */
+  /** Noura's newest statement after a download, with its code. */
   async function printed() {
     const noura = await signIn(app, 'noura', 'Sadu1!', () => now)
     const [newest] = (await noura.call('listStatements', {})).results.statements
@@ -63,7 +63,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
   const nobodys = (at: number) =>
     codeOfStatement(keys, { clientId: 'NOBODY', statementId: String(at) })
 
-  test('code and digits confirm issuer, period and closing balance, and nothing of the person', async () => {
+  test('returns the issuer, period and closing balance for a code and digits, but no name', async () => {
     const { code, newest } = await printed()
     const { status, results } = await check(code.toLowerCase().replaceAll('-', ' '))
     expect(status).toBe(200)
@@ -88,7 +88,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect(JSON.stringify(results)).not.toContain(name)
   })
 
-  test('the answer is signed with a published key, also when that key has ended', async () => {
+  test('signs the response with a key that is still published after it has expired', async () => {
     const { code, newest } = await printed()
     const { results } = await check(code)
     now = new Date(TEST_NOW.getTime() + 400 * 24 * HOUR_MS)
@@ -115,14 +115,14 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect(decodeProtectedHeader(results.signature).alg).toBe('ES256')
   })
 
-  test('the signature opens nothing', async () => {
+  test('refuses the signature as an access token', async () => {
     const { code } = await printed()
     const { results } = await check(code)
     const refused = await visitor.call('listAccounts', {}, { token: results.signature })
     expect(refused).toMatchObject({ status: 401, responseInfo: { errorCode: 'T0001' } })
   })
 
-  test('a code that nobody has and wrong digits are answered alike', async () => {
+  test('returns the same 404 for an unknown code and for wrong digits', async () => {
     const { code } = await printed()
     const [unknown, wrong] = [await check(nobodys(1)), await check(code, '4472')]
     for (const { status, responseInfo, results } of [unknown, wrong]) {
@@ -132,7 +132,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     }
   })
 
-  test('what could never match is reported by field, and is no guess', async () => {
+  test('returns 422 for a malformed code or digits, and does not count it as a guess', async () => {
     for (let at = 0; at <= LIMITS.verifications.address.points; at += 1) {
       const refused = await check('7K3M-9QTX', '12')
       expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
@@ -149,7 +149,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('an unknown field is refused', async () => {
+  test('refuses an unknown field', async () => {
     const input = { code: nobodys(1), lastDigits: NOURAS_DIGITS }
     const refused = await visitor.call('verifyStatement', input, {
       body: (body) => ({ ...body, name: 'Noura' }),
@@ -157,7 +157,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
   })
 
-  test('the digits of one code are guessed five times a day, however many guess at once', async () => {
+  test('allows five guesses a day for the digits of one code, even when they are concurrent', async () => {
     const { code } = await printed()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => check(code, String(1000 + at))),
@@ -173,7 +173,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('an address that guesses codes has to wait, and genuine checks count for nothing', async () => {
+  test('limits guessed codes from one address, without counting successful checks', async () => {
     const { code } = await printed()
     for (let at = 0; at < LIMITS.verifications.address.points + 2; at += 1) {
       expect((await check(code)).status).toBe(200)
@@ -186,7 +186,7 @@ describeOnDatabases('checking a printed statement', (kind) => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('five hundred guesses from one network keep nobody else from checking', async () => {
+  test('limits guesses from one network without blocking other networks', async () => {
     const { code } = await printed()
     const at = (remoteAddress: string) =>
       createBrowser({ inject: (request) => app.inject({ ...request, remoteAddress }) }, () => now)

@@ -14,12 +14,12 @@ import { requestWorld } from '../../../../testing/requests.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 import { AS_TYPED, supplementaryWorld } from '../../../../testing/supplementary-world.ts'
 
-describeOnDatabases('a supplementary card that is approved', (kind) => {
+describeOnDatabases('an approved supplementary card', (kind) => {
   const world = supplementaryWorld(kind)
   const { database, people, app, now, cardOf, outbox } = world
   const { sendCopy, asked, apply, refusedFields, rowOf, move, newCards } = world
 
-  test('stands among the cards, awaits its holder, who enrolls with what the demonstration shows', async () => {
+  test('is listed among the cards, and its holder enrolls with the details that the demonstration shows', async () => {
     const input = await asked('khalid', '0318', { idNumber: '1102030408' })
     const { results } = await apply('khalid', input)
     const { reference } = results
@@ -88,7 +88,7 @@ describeOnDatabases('a supplementary card that is approved', (kind) => {
     expect(await newCards('khalid')).toHaveLength(2)
   })
 
-  test('and comes to nothing after all, is stopped', async () => {
+  test('is stopped when its request is declined after all', async () => {
     const input = await asked('reema', '10054', { idNumber: '1113355778' })
     const { reference } = (await apply('reema', input)).results
     await move(reference, 'approved', 'makingBegun')
@@ -100,7 +100,7 @@ describeOnDatabases('a supplementary card that is approved', (kind) => {
     expect(row).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
   })
 
-  test('for somebody with a passport needs that copy alone, and shows nobody who could enroll', async () => {
+  test('needs only a passport copy for a passport holder, who is not shown as able to enroll', async () => {
     const { cardReference: primaryCardReference } = await cardOf(people().reema, '10054')
     const uploadReferences = [await sendCopy('reema', 'passportCopy')]
     const passport = { idKind: 'passport' as const, idNumber: 'k1234567', nationality: 'GB' }

@@ -13,7 +13,7 @@ import {
 const OWN_LIMIT = 1_200_000
 const riyals = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-describeOnDatabases('a supplementary card that a supplementary cardmember asks for', (kind) => {
+describeOnDatabases('a supplementary card requested by a supplementary cardmember', (kind) => {
   const world = supplementaryWorld(kind)
   const { database, people, cardOf, codeFor, outbox } = world
   const { asked, apply, refusedFields, forget, rowOf, move, newCards } = world
@@ -36,7 +36,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
   const ask = async (change: Partial<Asked> = {}) =>
     (await apply('faisal', await asked('faisal', '2208', change))).results.reference
 
-  test('is offered within the limit of their own card, and says nothing of the account', async () => {
+  test('is offered up to the limit of their own card, not the limit of the account', async () => {
     const { faisal } = people()
     const { results } = await faisal.call('listSupplementary', {})
     const own = await cardOf(faisal, '2208')
@@ -71,7 +71,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
     await forget('faisal')
   })
 
-  test('waits for the primary, who is told and sees what they decide and nothing of the person', async () => {
+  test('waits for the primary cardmember, who is notified but sees no ID, birth or contact details', async () => {
     const reference = await ask({ idNumber: '1102030408' })
     const said = (await outbox()).slice(0, 4).find(({ to }) => to === '+966550000101')
     expect(said?.text).toContain('Faisal Alharbi has asked you for a supplementary card.')
@@ -118,7 +118,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
     await forget('faisal')
   })
 
-  test('goes on to the issuer with their approval, and is made on the account', async () => {
+  test('goes to the issuer after the primary cardmember approves, and is made on the account', async () => {
     const { results } = await people().faisal.call('listSupplementary', {})
     const { reference = '' } = results.applications[0] ?? {}
     const action = { reference, decision: 'approve' as const }
@@ -151,7 +151,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
     expect(await newCards('faisal')).toHaveLength(0)
   })
 
-  test('is not approved where the person has a card, or another request asks for one', async () => {
+  test('cannot be approved if the person has a card already or another open request for one', async () => {
     const held = await ask({ idNumber: '1102030408' })
     expect(await mayDecide(held)).toBe('applicantHasCard')
     const primarys = await ask({ idNumber: '1054321987' })
@@ -172,7 +172,7 @@ describeOnDatabases('a supplementary card that a supplementary cardmember asks f
     }
   })
 
-  test('is not approved above the account’s limit, nor beside a card that the issuer stopped', async () => {
+  test('cannot be approved above the account’s limit or beside a card that the issuer stopped', async () => {
     const reference = await ask({ idNumber: '1091122331', limit: riyals(OWN_LIMIT) })
     const { accountReference } = await cardOf(people().faisal, '2208')
     const isThis = eq(account.id, accountReference)

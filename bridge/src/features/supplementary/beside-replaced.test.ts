@@ -11,7 +11,7 @@ import { PLACE } from './lock-to-apply.ts'
 
 const PASSPORT = { nationality: 'GB', idKind: 'passport', idNumber: 'k1234567' } as const
 
-describeOnDatabases('a supplementary card beside one that is replaced', (kind) => {
+describeOnDatabases('a supplementary card whose primary card is replaced or stopped', (kind) => {
   const { database, people, now, cardOf, codeFor } = cardWorld(kind)
   const { replace, activate, stop } = replacements(database, now)
 
@@ -33,7 +33,7 @@ describeOnDatabases('a supplementary card beside one that is replaced', (kind) =
   const madeBeside = (id: string) =>
     database().read((tx) => tx.select().from(card).where(eq(card.primaryCardId, id)))
 
-  test('is made beside the card in its place', async () => {
+  test('is made beside the replacement card', async () => {
     const { primaryCardReference: old, reference } = await apply('reema', '10054')
     const before = await madeBeside(old)
     const next = await replace(old)
@@ -45,7 +45,7 @@ describeOnDatabases('a supplementary card beside one that is replaced', (kind) =
     ])
   })
 
-  test('is not made once the issuer has stopped that card, and can be declined', async () => {
+  test('is not made after the issuer stopped the primary card, but its request can be declined', async () => {
     const { browser, primaryCardReference: old, reference } = await apply('khalid', '5562')
     const before = await madeBeside(old)
     await stop(old, 'issuer')

@@ -24,7 +24,7 @@ describeOnDatabases('a supplementary card', (kind) => {
   const { sendCopy, asked, apply, refusedFields, forget, rowOf, newCards } = world
   type Person = keyof ReturnType<typeof people>
 
-  test('is asked for with its documents, once, under a reference with a day', async () => {
+  test('is requested once with its documents, and gets a reference and a due date', async () => {
     const { noura } = people()
     await noura.call('saveDraft', { ...PLACE, content: { firstName: 'Sara' } })
     const input = await asked('noura', '1946')
@@ -91,7 +91,7 @@ describeOnDatabases('a supplementary card', (kind) => {
     expect((await apply('noura', again)).status).toBe(200)
   })
 
-  test('is refused field by field, before a code is sent', async () => {
+  test('is refused with a reason for each wrong field, before a code is sent', async () => {
     const input = await asked('noura', '1946', { idNumber: '1124466887' })
     const wrong: [keyof Asked, unknown, string][] = [
       ['firstName', '', 'required'],
@@ -132,7 +132,7 @@ describeOnDatabases('a supplementary card', (kind) => {
     await forget('noura')
   })
 
-  test('is asked for beside a card of one’s own that is in use', async () => {
+  test('can be requested only beside one’s own primary card that is in use', async () => {
     const { noura, faisal, khalid } = people()
     const input = await asked('noura', '1946', { idNumber: '1124466887' })
     const ask = async (who: Person, change: Partial<Asked>) =>
@@ -170,7 +170,7 @@ describeOnDatabases('a supplementary card', (kind) => {
     await forget('noura')
   })
 
-  test('of somebody else is neither seen nor taken back', async () => {
+  test('has a request that another customer cannot see or withdraw', async () => {
     const { reema, noura } = people()
     const input = await asked('reema', '10054', { idNumber: '2112233446', idKind: 'id' })
     const passportCopy = await sendCopy('reema', 'passportCopy')

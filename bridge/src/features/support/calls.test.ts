@@ -21,7 +21,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 const POSTED = 1_000
 const SAID = { rating: 4, text: 'It reads well.', screen: '/card-limit/primary' } as const
 
-describeOnDatabases('what anybody says to the issuer', (kind) => {
+describeOnDatabases('feedback and messages to the issuer', (kind) => {
   let db: Database
   let app: Awaited<ReturnType<typeof testApp>>
   let visitor: Browser
@@ -40,7 +40,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
   const stored = () => db.read((tx) => tx.select().from(feedback))
   const judged = () => db.read((tx) => tx.select().from(answerJudgement))
 
-  test('feedback is stored with its screen and language, and nobody’s name', async () => {
+  test('stores feedback with its screen and language, but without a name', async () => {
     const noura = await signIn(app, 'noura', 'Sadu1!', now)
     expect((await noura.call('sendFeedback', SAID, { language: 'ar' })).status).toBe(200)
     const nothing = { rating: 1, text: null, screen: null } as const
@@ -71,19 +71,19 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     ['a screen with what stands behind its path', { ...SAID, screen: '/requests?ref=7K4M-2QXB' }],
     ['a text of spaces', { ...SAID, text: '   ' }],
     ['a text that is too long', { ...SAID, text: 'a'.repeat(1_001) }],
-  ])('%s is refused', async (_, input) => {
+  ])('refuses feedback with %s', async (_, input) => {
     const refused = await visitor.call('sendFeedback', input as typeof SAID)
     expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
     expect(await stored()).toEqual([])
   })
 
-  test('a program that fills in every field learns nothing and leaves nothing', async () => {
+  test('returns 200 to a bot that fills in the hidden field, and stores nothing', async () => {
     const reply = await visitor.call('sendFeedback', { ...SAID, website: 'https://example.com' })
     expect(reply.status).toBe(200)
     expect(await stored()).toEqual([])
   })
 
-  test('a thousand forms from one address leave no more than the limit', async () => {
+  test('stores no more feedback than the limit when one address sends a thousand forms', async () => {
     const replies = await Promise.all(
       Array.from({ length: POSTED }, () => visitor.call('sendFeedback', SAID)),
     )
@@ -93,7 +93,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     expect(await stored()).toHaveLength(done.length)
   })
 
-  test('a browser counts once for an answer, and who it is is not stored', async () => {
+  test('counts one judgement per browser and answer, and stores no identity', async () => {
     const other = await createBrowser(app, now)
     const judge = (by: Browser, question: string, helped: boolean) =>
       by.call('judgeAnswer', { question, helped })
@@ -133,7 +133,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
   const requests = () => db.read((tx) => tx.select().from(request))
   const told = () => db.read((tx) => tx.select().from(issuerEvent))
 
-  test('a visitor’s message becomes a request, with its reference by e-mail and an answer there', async () => {
+  test('opens a request for a visitor’s message, and sends its reference and answer by e-mail', async () => {
     const before = (await requests()).length
     const typed = {
       ...WRITTEN,
@@ -187,13 +187,13 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     ['a number from elsewhere', { contactNumber: '12345' }, 'contactNumber', 'format'],
     ['no number', { contactNumber: '' }, 'contactNumber', 'required'],
     ['a text that nobody sees', { text: '\u200b\u200b\u200b' }, 'text', 'tooShort'],
-  ])('%s is refused at its field', async (_, wrong, path, reason) => {
+  ])('refuses a message with %s and names the field', async (_, wrong, path, reason) => {
     const refused = await visitor.call('contactIssuer', { ...WRITTEN, ...wrong })
     expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
     expect(refused.results.fields).toEqual([{ path, reason }])
   })
 
-  test('messages of programs come to nothing, and a thousand leave no more than the limit', async () => {
+  test('opens no request for a bot’s message, and no more than the limit for a thousand messages', async () => {
     const before = (await requests()).length
     const pretended = await visitor.call('contactIssuer', { ...WRITTEN, website: 'x' })
     expect(pretended.status).toBe(200)
@@ -209,7 +209,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     expect(await requests()).toHaveLength(before + left)
   })
 
-  test('nobody floods an address of e-mail from many places', async () => {
+  test('limits messages with the same e-mail address from many IP addresses', async () => {
     const posted = LIMITS.visitorMessages.details.points + 1
     const statuses: number[] = []
     for (let host = 1; host <= posted; host += 1) {
@@ -225,7 +225,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a visitor who complains gets the reference and the day by SMS, at a number of the Kingdom', async () => {
+  test('sends an SMS for a visitor’s complaint but not for a message, and limits them per number', async () => {
     const from = await createBrowser(
       { inject: (sent) => app.inject({ ...sent, remoteAddress: '198.51.100.7' }) },
       now,
@@ -246,7 +246,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     expect((await send(9)).status).toBe(429)
   })
 
-  test('two browsers that name a message alike are two visitors', async () => {
+  test('treats the same idempotency key from two browsers as two visitors', async () => {
     const key = { headers: { 'idempotency-key': '0d9f3b3c-8a39-4a1b-9d5e-3f1c2b7a6e51' } }
     const other = await createBrowser(app, now)
     const first = await visitor.call('contactIssuer', WRITTEN, key)
@@ -259,7 +259,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     expect((await other.call('sendFeedback', { ...SAID, rating: 2 }, key)).status).toBe(200)
   })
 
-  test('a complaint is followed by whoever wrote it, and by nobody else', async () => {
+  test('shows a complaint only to the customer who wrote it, who can withdraw it', async () => {
     const noura = await signIn(app, 'noura', 'Sadu1!', now)
     const faisal = await signIn(app, 'faisal', 'Sadu2!', now)
     const place = { kind: 'message' } as const
@@ -282,7 +282,7 @@ describeOnDatabases('what anybody says to the issuer', (kind) => {
     expect((await visitor.call('sendMessage', SAID_BY_NOURA)).status).toBe(401)
   })
 
-  test('a message without a department, a topic or a text is refused', async () => {
+  test('refuses a message without a department, a topic or a text', async () => {
     const noura = await signIn(app, 'noura', 'Sadu1!', now)
     for (const wrong of [{ department: 'none' }, { topic: '' }, { text: '  ' }]) {
       const refused = await noura.call('sendMessage', { ...SAID_BY_NOURA, ...wrong } as never)

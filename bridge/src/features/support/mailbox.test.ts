@@ -8,6 +8,6 @@ test.each([
   ['m.a.h.a+x@gmail.com', 'maha@gmail.com'],
   ['maha@googlemail.com', 'maha@gmail.com'],
   ['m.aha@example.com', 'm.aha@example.com'],
-])('%s leads to %s', (email, mailbox) => {
+])('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -27,7 +27,7 @@ describeOnDatabases('transactions', (kind) => {
   })
   afterAll(() => people.close())
 
-  test('pages hold each transaction of four cycles once, newest first', async () => {
+  test('pages contain each transaction of four cycles once, newest first', async () => {
     const all = await allOf(people.noura, 50)
     const { rows } = (await people.db.read((tx) =>
       tx.execute(sql`select count(*) as count from posting
@@ -41,13 +41,13 @@ describeOnDatabases('transactions', (kind) => {
     expect(await allOf(people.noura, 7)).toEqual(all)
   })
 
-  test('without a limit a page has twenty', async () => {
+  test('a page has twenty transactions when no limit is given', async () => {
     const { results } = await people.noura.call('listTransactions', {})
     expect(results.transactions).toHaveLength(20)
     expect(results.nextCursor).not.toBeNull()
   })
 
-  test('each kind shows what it is', async () => {
+  test('a payment, a purchase and a foreign charge each have the fields of their kind', async () => {
     const all = await allOf(people.noura, 50)
     const of = (wanted: Transaction['kind']) => all.find((one) => one.kind === wanted)
     expect(of('payment')).toMatchObject({
@@ -70,7 +70,7 @@ describeOnDatabases('transactions', (kind) => {
     expect(of('purchase')?.lastDigits).toMatch(/^\d{4}$/)
   })
 
-  test('a supplementary cardmember sees what is theirs alone', async () => {
+  test('a supplementary cardmember sees only their own transactions', async () => {
     const all = await allOf(people.faisal, 50)
     expect(all.length).toBeGreaterThan(10)
     expect(new Set(all.map((one) => one.lastDigits))).toEqual(new Set(['2208']))
@@ -88,7 +88,7 @@ describeOnDatabases('transactions', (kind) => {
     expect(results.total).toEqual(summary.totalRecentTransactions)
   })
 
-  test('pending ones are newest first and add up to what is held', async () => {
+  test('pending transactions are newest first and add up to the held amount', async () => {
     const { transactions } = (await people.noura.call('listPending', {})).results
     const summary = (await people.noura.call('accountSummary', {})).results
     expect(transactions).toHaveLength(4)
@@ -104,7 +104,7 @@ describeOnDatabases('transactions', (kind) => {
     expect(answer.transactions[0]).toMatchObject({ holdEndsOn: '2026-03-25' })
   })
 
-  test('spending by category adds up to the recent transactions, the largest first', async () => {
+  test('spending by category adds up to the recent transactions, largest category first', async () => {
     const { results } = await people.noura.call('spendingInsights', {})
     const summary = (await people.noura.call('accountSummary', {})).results
     expect(results.cycle).toEqual(summary.cycle)
@@ -121,7 +121,7 @@ describeOnDatabases('transactions', (kind) => {
     expect(results.byCategory.length).toBeGreaterThanOrEqual(3)
   })
 
-  test("somebody else's account is answered as one that nobody has", async () => {
+  test("returns 404 for another customer's account", async () => {
     const [nouras] = (await people.noura.call('listAccounts', {})).results.accounts
     const input = { accountReference: nouras?.accountReference }
     const calls = ['listTransactions', 'listPending', 'spendingInsights'] as const
@@ -131,13 +131,13 @@ describeOnDatabases('transactions', (kind) => {
     }
   })
 
-  test("another's cursor is refused", async () => {
+  test("refuses another customer's cursor", async () => {
     const cursor = (await people.noura.call('listTransactions', {})).results.nextCursor ?? ''
     const answer = await people.khalid.call('listTransactions', { cursor })
     expect(answer).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })
   })
 
-  test('a made-up cursor and a limit out of range are refused', async () => {
+  test('refuses a made-up cursor and a limit out of range', async () => {
     for (const input of [{ cursor: 'made-up' }, { limit: 0 }, { limit: 51 }]) {
       const answer = await people.noura.call('listTransactions', input)
       expect(answer).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })

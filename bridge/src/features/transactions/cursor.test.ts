@@ -11,7 +11,7 @@ const altered = (from: RegExp, to: string) =>
     'base64url',
   )
 
-test('a cursor names the very position', () => {
+test('decodes a cursor to the position that it was made from', () => {
   expect(cursors.decode(made)).toEqual(position)
   expect(cursors.decode(cursors.encode({ ...position, key: Number.MAX_SAFE_INTEGER })).key).toBe(
     Number.MAX_SAFE_INTEGER,
@@ -31,7 +31,7 @@ test.each([
   expect(() => cursors.decode(cursor)).toThrow(Refusal)
 })
 
-test('refuses the cursor of another list, and of another bridge', () => {
+test('refuses a cursor of another list, or one made with another secret', () => {
   for (const other of [
     createCursors([secret], ['client', 'oldest']),
     createCursors([new Uint8Array(32)], ['client', 'newest']),

@@ -17,7 +17,7 @@ describeOnDatabases('a transaction', (kind) => {
       transactionReference: one?.transactionReference ?? '',
     })
 
-  test('is the same in its detail as in the list', async () => {
+  test('has the same fields in its detail as in the list', async () => {
     const one = latest.find(({ kind: what }) => what === 'purchase')
     const { status, results } = await detailOf(one)
     expect(status).toBe(200)
@@ -25,7 +25,7 @@ describeOnDatabases('a transaction', (kind) => {
     expect(results.transaction).toEqual(one)
   })
 
-  test('in another currency adds up to the halala', async () => {
+  test('in another currency has a breakdown that adds up to the billed amount', async () => {
     const london = { text: 'London', limit: 50 }
     const { transactions } = (await people.noura.call('listTransactions', london)).results
     const abroad = [...latest, ...transactions].filter(({ foreign }) => foreign !== null)
@@ -41,12 +41,12 @@ describeOnDatabases('a transaction', (kind) => {
     }
   })
 
-  test('in riyals has nothing to explain', async () => {
+  test('in riyals has no breakdown', async () => {
     const one = latest.find(({ foreign }) => foreign === null)
     expect((await detailOf(one)).results.breakdown).toBeNull()
   })
 
-  test("comes with the merchant's others, of which it is none", async () => {
+  test("has the merchant's totals and its latest other transactions", async () => {
     const one = latest.find(({ merchantName }) => merchantName.en === 'Gold Dallah Coffee')
     const { merchant } = (await detailOf(one)).results
     const all = (
@@ -67,19 +67,19 @@ describeOnDatabases('a transaction', (kind) => {
     expect(merchant?.latest.length).toBeGreaterThan(0)
   })
 
-  test('without a merchant has none', async () => {
+  test('has no merchant if it is a payment', async () => {
     const payment = latest.find(({ kind: what }) => what === 'payment')
     expect((await detailOf(payment)).results.merchant).toBeNull()
   })
 
-  test('that is pending says when its hold ends', async () => {
+  test('has the end date of its hold while it is pending', async () => {
     const [held] = (await people.noura.call('listPending', {})).results.transactions
     const { results } = await detailOf(held)
     const { holdEndsOn, released, ...shown } = held!
     expect(results).toMatchObject({ transaction: shown, holdEndsOn, released })
   })
 
-  test("of another's is answered as one that nobody has", async () => {
+  test('of another person returns 404, like one that does not exist', async () => {
     const ofNouras = latest.find(({ cardmemberName }) => cardmemberName?.en === 'Noura Alharbi')
     const [held] = (await people.noura.call('listPending', {})).results.transactions
     for (const reference of [
@@ -95,7 +95,7 @@ describeOnDatabases('a transaction', (kind) => {
     }
   })
 
-  test("a supplementary cardmember's counts their own at the merchant alone", async () => {
+  test('of a supplementary cardmember counts only their own transactions at the merchant', async () => {
     const { transactions } = (await people.faisal.call('listTransactions', { limit: 50 })).results
     const shared = transactions.find(({ merchantName }) => merchantName.en === 'Cardamom Lane Cafe')
     const { merchant } = (
@@ -110,7 +110,7 @@ describeOnDatabases('a transaction', (kind) => {
     )
   })
 
-  test('without a reference is refused with its field', async () => {
+  test('returns 422 and names the field when the reference is empty', async () => {
     const answer = await people.noura.call('transactionDetail', { transactionReference: '' })
     expect(answer).toMatchObject({
       status: 422,

@@ -17,7 +17,7 @@ describeOnDatabases('an export of transactions', (kind) => {
   })
   afterAll(() => people.close())
 
-  test('holds every row that the filter matches, pending first', async () => {
+  test('contains every transaction, pending ones first', async () => {
     const { status, results } = await people.noura.call('exportTransactions', { language: 'en' })
     expect(status).toBe(200)
     const { totals } = (
@@ -37,7 +37,7 @@ describeOnDatabases('an export of transactions', (kind) => {
     for (const row of rows) expect(row[last]).toMatch(/^\w+$/)
   })
 
-  test('in Arabic is headed and named in Arabic, with plain figures', async () => {
+  test('has Arabic headings and categories, with Latin digits, when the language is Arabic', async () => {
     const input = { language: 'ar', categories: ['fuel'] } as const
     const { content } = (
       await people.noura.call('exportTransactions', { ...input, categories: ['fuel'] })
@@ -52,7 +52,7 @@ describeOnDatabases('an export of transactions', (kind) => {
     }
   })
 
-  test('is as the list is sorted', async () => {
+  test('is sorted as requested, like the list', async () => {
     const { content } = (
       await people.noura.call('exportTransactions', {
         language: 'en',
@@ -66,7 +66,7 @@ describeOnDatabases('an export of transactions', (kind) => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   })
 
-  test("holds nothing of another's card, nor of another's account", async () => {
+  test("contains only a supplementary cardmember's own card, and no other customer's account", async () => {
     const { content } = (await people.faisal.call('exportTransactions', { language: 'en' })).results
     const cards = new Set(
       cellsOf(content)
@@ -82,7 +82,7 @@ describeOnDatabases('an export of transactions', (kind) => {
     expect(answer).toMatchObject({ status: 404, responseInfo: { errorCode: 'N0001' } })
   })
 
-  test('is refused without a language that it has', async () => {
+  test('is refused in an unknown language', async () => {
     const answer = await people.noura.call('exportTransactions', { language: 'fr' as 'en' })
     expect(answer).toMatchObject({
       status: 422,

@@ -33,7 +33,7 @@ describeOnDatabases('an export for accounting programs', (kind) => {
     return all
   }
 
-  test('is what the list shows, to the halala, for everybody', async () => {
+  test('has the same transactions and amounts as the list, for every customer', async () => {
     for (const browser of [people.noura, people.faisal, people.khalid, people.reema]) {
       const { accounts } = (await browser.call('listAccounts', {})).results
       for (const { accountReference } of accounts) {
@@ -60,7 +60,7 @@ describeOnDatabases('an export for accounting programs', (kind) => {
     }
   })
 
-  test('agrees with each statement and its CSV', async () => {
+  test('has the same sums as each statement', async () => {
     const { noura } = people
     const { statements } = (await noura.call('listStatements', {})).results
     for (const { period, charges, credits } of statements.slice(0, 3)) {
@@ -75,7 +75,7 @@ describeOnDatabases('an export for accounting programs', (kind) => {
     }
   })
 
-  test('is headed as OFX 2.2, in the language asked for, with names that are escaped', async () => {
+  test('has an OFX 2.2 header, the requested language and escaped text', async () => {
     const { noura } = people
     const [one] = await listed(noura, { kinds: ['purchase'] })
     const { transactionReference } = one!
@@ -95,7 +95,7 @@ describeOnDatabases('an export for accounting programs', (kind) => {
     await noura.call('setNote', { transactionReference, note: '' })
   })
 
-  test("is of one's own account only, and of a format that exists", async () => {
+  test("returns 404 for another customer's account, and 422 for an unknown format", async () => {
     const [theirs] = (await people.noura.call('listAccounts', {})).results.accounts
     const asked = {
       accountReference: theirs!.accountReference,

@@ -38,7 +38,7 @@ describeOnDatabases('the list of transactions', (kind) => {
   const found = (input: Input) => listed(people.noura, { limit: 7, ...input })
 
   describe('a filter', () => {
-    test('by card shows what that card did', async () => {
+    test('by card or cardmember returns only their transactions', async () => {
       const { cards } = (await people.noura.call('listCards', {})).results
       for (const { cardReference, cardmemberReference } of cards) {
         const expected = all.filter((one) => one.cardReference === cardReference)
@@ -48,7 +48,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       }
     })
 
-    test('by days holds both of them, and reaches no further back than the history', async () => {
+    test('by days includes both days, and returns nothing older than the history', async () => {
       const [from, to] = ['2026-01-10', '2026-01-31']
       const expected = all.filter((one) => riyadhDayOf(one) >= from && riyadhDayOf(one) <= to)
       expect(references(await found({ from, to }))).toEqual(references(expected))
@@ -59,7 +59,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(await found({ from: '2199-12-31' })).toEqual([])
     })
 
-    test('by days of posting holds what a statement does, and nothing that is pending', async () => {
+    test('by posting days returns what was posted on those days, without pending transactions', async () => {
       const days = { from: '2026-01-03', to: '2026-02-02', daysOf: 'posting' as const }
       const expected = all.filter(
         ({ postingDate }) => postingDate! >= days.from && postingDate! <= days.to,
@@ -76,7 +76,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(posted.results.pending).toEqual([])
     })
 
-    test('without days holds all that was posted within the history, whenever it was made', async () => {
+    test('without days returns everything posted within the history, even if it was made earlier', async () => {
       const [row] = (
         (await people.db.read((tx) =>
           tx.execute(sql`select count(*)::int as posted,
@@ -89,7 +89,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(all).toHaveLength(row?.posted ?? 0)
     })
 
-    test('by merchant shows what was spent there, pending included', async () => {
+    test('by merchant returns only the customer’s own transactions there', async () => {
       const merchant = (await people.noura.call('recurringCharges', {})).results.charges[0]!
       const input = { merchantReference: merchant.merchantReference }
       const expected = all.filter((one) => one.merchantName.en === merchant.merchantName.en)
@@ -100,7 +100,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       ).not.toEqual(expect.arrayContaining(expected))
     })
 
-    test('by amount looks at its size, whichever way the money went', async () => {
+    test('by amount compares the absolute amount of charges and credits', async () => {
       const sizes = all.map(sizeOf).toSorted((a, b) => a - b)
       const [minAmount, maxAmount] = [sizes[20]!, sizes[60]!]
       const expected = all.filter((one) => sizeOf(one) >= minAmount && sizeOf(one) <= maxAmount)
@@ -111,7 +111,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       )
     })
 
-    test('by category and by type takes any that is named', async () => {
+    test('by category or kind returns transactions of any of the given values', async () => {
       const categories = ['fuel', 'fees'] as const
       const ofCategory = all.filter((one) => categories.some((name) => name === one.category))
       expect(references(await found({ categories: [...categories] }))).toEqual(
@@ -122,7 +122,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(ofKind.length).toBeGreaterThan(0)
     })
 
-    test('all conditions hold at once', async () => {
+    test('with several conditions returns only transactions that match all of them', async () => {
       const input = { kinds: ['purchase' as const], text: 'الرياض', maxAmount: 20_000 }
       const expected = all.filter(
         (one) => one.kind === 'purchase' && one.location?.en === 'Riyadh' && sizeOf(one) <= 20_000,
@@ -132,7 +132,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     })
   })
 
-  describe('a text', () => {
+  describe('a text search', () => {
     test.each([
       ['a Latin merchant by its Arabic name', 'ثيسل', 'Thistle & Rye'],
       ['an Arabic merchant by its Latin name', 'samar majlis', 'Samar Majlis Restaurant'],
@@ -146,12 +146,12 @@ describeOnDatabases('the list of transactions', (kind) => {
       expect(references(await found({ text }))).toEqual(references(expected))
     })
 
-    test('finds what has no merchant by its description', async () => {
+    test('finds a transaction without a merchant by its description', async () => {
       const payments = all.filter((one) => one.kind === 'payment')
       expect(references(await found({ text: 'دفعة مستلمة' }))).toEqual(references(payments))
     })
 
-    test('finds a reference, in either set of digits', async () => {
+    test('finds a transaction by its reference, in Latin or Arabic digits', async () => {
       const { reference, transactionReference } = all[10]!
       const arabic = reference.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
       for (const text of [reference, arabic, `${reference.slice(0, 4)} ${reference.slice(4)}`]) {
@@ -159,7 +159,7 @@ describeOnDatabases('the list of transactions', (kind) => {
       }
     })
 
-    test('takes no sign of the database for one', async () => {
+    test('does not interpret SQL quotes and wildcards', async () => {
       expect(await found({ text: "nakhla' or 1=1 --" })).toEqual([])
       expect(references(await found({ text: '%_' }))).toEqual(references(all))
     })
@@ -170,14 +170,14 @@ describeOnDatabases('the list of transactions', (kind) => {
     ['oldest', (a, b) => a.date.localeCompare(b.date)],
     ['largest', (a, b) => sizeOf(b) - sizeOf(a)],
     ['smallest', (a, b) => sizeOf(a) - sizeOf(b)],
-  ])('sorted %s first, pages hold each row once', async (sort, compare) => {
+  ])('returns each transaction once, in order, sorted %s first', async (sort, compare) => {
     const sorted = await found({ sort })
     expect(references(sorted).toSorted()).toEqual(references(all).toSorted())
     const outOfOrder = sorted.filter((one, at) => at > 0 && compare(sorted[at - 1]!, one) > 0)
     expect(outOfOrder).toEqual([])
   })
 
-  test('totals are those of everything that matches, pending included where it is shown', async () => {
+  test('totals cover all matching transactions, including pending ones when they are requested', async () => {
     const input = { withTotals: true, kinds: ['purchase', 'refund'] as Input['kinds'], limit: 3 }
     const { results } = await people.noura.call('listTransactions', input)
     const expected = all.filter((one) => one.kind === 'purchase' || one.kind === 'refund')
@@ -203,7 +203,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     })
   })
 
-  test('pending ones are filtered alike, stand on the first page alone and not unasked', async () => {
+  test('returns filtered pending transactions on the first page only, and only when requested', async () => {
     const plain = (await people.noura.call('listTransactions', { limit: 5 })).results
     expect(plain).toMatchObject({ pending: [], totals: null })
     const first = (await people.noura.call('listTransactions', { withPending: true, limit: 5 }))
@@ -222,7 +222,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     expect((await people.noura.call('listTransactions', named)).results.pending).toHaveLength(1)
   })
 
-  test("a supplementary cardmember finds nothing of another's card", async () => {
+  test('a supplementary cardmember finds no transactions of another card', async () => {
     const { cards } = (await people.noura.call('listCards', {})).results
     const nouras = cards.find((one) => one.kind === 'primary')
     const input = { cardReference: nouras?.cardReference, withTotals: true, withPending: true }
@@ -232,7 +232,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     expect(new Set(own.map((one) => one.cardmemberName?.en))).toEqual(new Set(['Faisal Alharbi']))
   })
 
-  test('a cursor goes on with its own list alone', async () => {
+  test('refuses a cursor when the filter or the sort has changed', async () => {
     const { nextCursor } = (await people.noura.call('listTransactions', { limit: 5 })).results
     const cursor = nextCursor ?? ''
     expect((await people.noura.call('listTransactions', { limit: 9, cursor })).status).toBe(200)
@@ -261,7 +261,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     ['a long text', { text: 'x'.repeat(61) }, 'text', 'tooLong'],
     ['days of nothing', { daysOf: 'birth' }, 'daysOf', 'choice'],
     ['an unknown field', { page: 2 }, 'page', 'unknown'],
-  ])('%s is refused with its field', async (_what, input, path, reason) => {
+  ])('refuses %s and names the field', async (_what, input, path, reason) => {
     const answer = await people.noura.call('listTransactions', input)
     expect(answer).toMatchObject({
       status: 422,
@@ -270,7 +270,7 @@ describeOnDatabases('the list of transactions', (kind) => {
     })
   })
 
-  test('the database folds as the rule does, letter for letter', async () => {
+  test('fold_text in the database folds every letter like foldText', async () => {
     const letters = Array.from({ length: 0x700 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20))
     const further = Array.from({ length: 0x70 }, (_, at) => String.fromCodePoint(at + 0x2000))
     const forms = Array.from({ length: 0x70 }, (_, at) => String.fromCodePoint(at + 0xfe80))

@@ -22,7 +22,7 @@ import { auditEvent } from '../../platform/db/schema/audit.ts'
 import type { Browser } from '../../../../testing/browser.ts'
 import { AT_ONCE } from '../../../../testing/scope.ts'
 
-describeOnDatabases('what people file by themselves', (kind) => {
+describeOnDatabases('categories, notes and reminders of a cardmember', (kind) => {
   const { database, people } = cardWorld(kind)
 
   const listOf = async (browser: Browser, filter: InputOf<typeof listTransactions> = {}) =>
@@ -40,7 +40,8 @@ describeOnDatabases('what people file by themselves', (kind) => {
     return one!
   }
 
-  /** What the issuer's feed reports of a purchase with the same card at the same merchant. */
+  /** The charge and the hold of a purchase with the same card at the same merchant, as the feed
+   * reports them. */
   async function chargeLike({ cardReference, reference, billingAmount }: Transaction) {
     const [place] = await database().read((tx) =>
       rowsOf<{ cardSerialNumber: string; merchantId: string }>(
@@ -87,7 +88,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     while ((await fanOut(database(), parts, TEST_NOW)) > 0);
   }
 
-  test('a category moves all of a merchant, wherever spending is read, and goes back', async () => {
+  test('a category moves all spending at a merchant in lists and insights, and can be reset', async () => {
     const { noura } = people()
     const one = await purchaseOf(noura)
     expect(one.category).toBe('restaurants')
@@ -126,14 +127,14 @@ describeOnDatabases('what people file by themselves', (kind) => {
     const moved = await detailOf(noura, one)
     expect(moved.transaction.category).toBe('travel')
     expect(moved.merchant?.usualCategory).toBe('restaurants')
-    // Nobody else of the account sees it.
+    // Other cardmembers of the account do not see it.
     const theirs = await listOf(people().faisal, { text: 'Gold Dallah Coffee' })
     for (const { category } of theirs) expect(category).toBe('restaurants')
     expect((await set(null)).status).toBe(200)
     expect(await read()).toEqual(before)
   })
 
-  test('a category is refused for cash, and where one has never paid', async () => {
+  test('refuses a category for cash, and for a merchant where the customer has never paid', async () => {
     const { noura, khalid } = people()
     const [cash] = await listOf(noura, { kinds: ['cash'] })
     const { merchant } = await detailOf(noura, cash!)
@@ -160,7 +161,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect((await noura.call('setCategory', bad)).status).toBe(422)
   })
 
-  test('a note is shown, searched in either script, exported, changed and removed', async () => {
+  test('a note can be shown, searched in Arabic and Latin script, exported, changed and removed', async () => {
     const { noura, faisal } = people()
     const one = await purchaseOf(noura)
     const { transactionReference } = one
@@ -182,7 +183,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect((await detailOf(noura, one)).transaction.note).toBeNull()
   })
 
-  test('a note of the cardmember is not read by the primary', async () => {
+  test('does not show a supplementary cardmember’s note to the primary cardmember', async () => {
     const { noura, faisal } = people()
     const [one] = await listOf(faisal, { kinds: ['purchase'] })
     const { transactionReference } = one!
@@ -192,7 +193,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect(await listOf(noura, { text: 'Surprise' })).toEqual([])
   })
 
-  test('a note on a hold stays when it is posted', async () => {
+  test('keeps a note on a hold when the charge is posted', async () => {
     const { noura } = people()
     const [held] = (await noura.call('listPending', {})).results.transactions
     const { transactionReference } = held!
@@ -212,7 +213,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect(pending.map((each) => each.transactionReference)).not.toContain(transactionReference)
   })
 
-  test('a note and a receipt stay when the hold is reported after the charge', async () => {
+  test('keeps a note and a receipt when the hold is reported after the charge', async () => {
     const { noura, faisal } = people()
     const { row, hold } = await chargeLike(await purchaseOf(faisal, ''))
     const [outcome] = await database().write((tx) =>
@@ -238,7 +239,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect([await noteOf(noura), await noteOf(faisal)]).toEqual([null, 'For a friend'])
   })
 
-  test('a note and a receipt stay when they are added as the hold is reported', async () => {
+  test('keeps a note and a receipt that are added while the hold is reported', async () => {
     const { faisal } = people()
     const { row, hold } = await chargeLike(await purchaseOf(faisal, ''))
     const [outcome] = await database().write((tx) =>
@@ -249,7 +250,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     await faisal.call('addReceipt', { transactionReference }, { file })
     const mayCommit = Promise.withResolvers<void>()
     const added = Promise.withResolvers<void>()
-    // What the calls do with a second receipt and a note, as far as the commit.
+    // The same writes as the calls for a second receipt and a note, up to the commit.
     const adding = database().write(async (tx) => {
       const charge = sql`${transactionReference}::uuid`
       await tx.execute(sql`select from posting where id = ${charge} for no key update`)
@@ -264,7 +265,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     })
     await added.promise
     const reporting = database().write((tx) => authorize(tx, [hold]))
-    // The embedded database does one transaction at a time anyway.
+    // The embedded database runs one transaction at a time anyway.
     const isWaiting = async () =>
       kind === 'embedded' ||
       database().read(async (tx) => {
@@ -281,7 +282,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect(transaction.note).toBe('For a friend')
   })
 
-  test('who asked is told once of a pending charge, when it is charged', async () => {
+  test('notifies only the cardmember who asked when a pending charge is posted', async () => {
     const { noura, faisal, khalid } = people()
     const [, held] = (await noura.call('listPending', {})).results.transactions
     const { transactionReference } = held!
@@ -306,11 +307,11 @@ describeOnDatabases('what people file by themselves', (kind) => {
       const items = (await browser.call('listInbox', {})).results.items
       expect(items.map(({ subject }) => subject)).not.toContain(idOf(outcome))
     }
-    // It is charged, so there is nothing to wait for.
+    // It is posted, so there is nothing to wait for.
     expect(nameOf(await remind(noura, true))).toBe('notFound')
   })
 
-  test('who asked is told when a pending charge drops off', async () => {
+  test('notifies the cardmember who asked when a pending charge is released', async () => {
     const { noura } = people()
     const { hold } = await chargeLike(await purchaseOf(noura, ''))
     const [outcome] = await database().write((tx) => authorize(tx, [hold]))
@@ -329,7 +330,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect(news?.title.en).toContain(' didn’t charge SAR ')
   })
 
-  test('a reminder of what is not pending, or not theirs, is refused', async () => {
+  test('refuses a reminder for a posted charge or for another person’s charge', async () => {
     const { noura, faisal, khalid } = people()
     const posted = await purchaseOf(noura)
     const [held] = (await noura.call('listPending', {})).results.transactions
@@ -349,7 +350,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     expect((await noura.call('remindOfCharge', more)).status).toBe(422)
   })
 
-  test('a note that is too long, or on what is not theirs, is refused', async () => {
+  test('refuses a note that is too long or on another customer’s transaction', async () => {
     const { noura, khalid } = people()
     const { transactionReference } = await purchaseOf(noura)
     const long = await noura.call('setNote', { transactionReference, note: 'a'.repeat(201) })
@@ -360,7 +361,7 @@ describeOnDatabases('what people file by themselves', (kind) => {
     }
   })
 
-  test('each has one effect, however often it is sent at once', async () => {
+  test('a note or a category that is sent many times concurrently has one effect', async () => {
     const { noura } = people()
     const one = await purchaseOf(noura)
     const { transactionReference } = one

@@ -14,7 +14,7 @@ describeOnDatabases('a refund', (kind) => {
   const detailOf = async (transactionReference: string) =>
     (await people.noura.call('transactionDetail', { transactionReference })).results
 
-  test('and its purchase are linked both ways, where no other purchase fits', async () => {
+  test('is linked with its purchase in both directions if no other purchase fits', async () => {
     const rows = await people.db.read((tx) =>
       tx
         .select({ id: posting.id, refundOf: posting.refundOf, cardmemberId: posting.cardmemberId })

@@ -53,7 +53,7 @@ describeOnDatabases('trips', (kind) => {
     return answer.results.trip
   }
 
-  test('a planner sees their own, what is ahead first, and finds it by its countries in both languages', async () => {
+  test('a planner sees only their own trips, upcoming first, and finds them by country in both languages', async () => {
     const { noura, faisal } = people()
     const { trips } = (await noura.call('listTrips', {})).results
     expect(trips.map(({ state, stops }) => [state, stops.map(({ country }) => country)])).toEqual([
@@ -68,7 +68,7 @@ describeOnDatabases('trips', (kind) => {
     }
   })
 
-  test('the check says what is in the way of the next trip, and the last one what was spent', async () => {
+  test('the next trip shows what needs attention, and the last trip what was spent', async () => {
     const { noura } = people()
     const [next, last] = (await noura.call('listTrips', {})).results.trips
     const ahead = (await noura.call('tripDetail', { tripReference: next?.tripReference ?? '' }))
@@ -112,7 +112,7 @@ describeOnDatabases('trips', (kind) => {
     ])
   })
 
-  test('an overdue bill is told as overdue, also of an account whose cards stay at home', async () => {
+  test('reports an overdue bill, even of an account without cards on the trip', async () => {
     const { khalid } = people()
     const { accounts } = (await khalid.call('listAccounts', {})).results
     const { cards } = (await khalid.call('listCards', {})).results
@@ -136,7 +136,7 @@ describeOnDatabases('trips', (kind) => {
     }
   })
 
-  test('a saved trip lets its cards pay there, the issuer and the planner are told, and a removed one no longer does', async () => {
+  test('a saved trip lets its cards pay there and notifies issuer and planner, until it is removed', async () => {
     const { khalid } = people()
     const { cardReference, serialNumber } = await cardOf(khalid, '0318')
     const pay = (name: string) =>
@@ -174,7 +174,7 @@ describeOnDatabases('trips', (kind) => {
     expect(nameOf(await khalid.call('removeTrip', { tripReference }))).toBe('notFound')
   })
 
-  test('has the last rate of each of its currencies by today, and the insurance of a Centurion card', async () => {
+  test('shows the latest rate of each currency up to today, and a Centurion card’s insurance', async () => {
     const { reema } = people()
     const { cardReference } = await cardOf(reema, '10054')
     const { tripReference } = await planned(
@@ -200,7 +200,7 @@ describeOnDatabases('trips', (kind) => {
     expect(insured.results.benefits).toEqual(['travelInsurance'])
   })
 
-  test('each field is refused with its reason', async () => {
+  test('refuses each wrong field with its reason', async () => {
     const { noura } = people()
     const { cardReference } = await cardOf(noura, '1946')
     const refused = async (asked: ReturnType<typeof trip>) =>
@@ -223,7 +223,7 @@ describeOnDatabases('trips', (kind) => {
     ])
   })
 
-  test('of two that are planned at once and overlap, one is saved', async () => {
+  test('saves only one of two overlapping trips that are planned concurrently', async () => {
     const { reema } = people()
     const { cardReference } = await cardOf(reema, '10054')
     const asked = trip([cardReference], stop('JP', 40, 44))
@@ -234,7 +234,7 @@ describeOnDatabases('trips', (kind) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
   })
 
-  test('nobody reaches the trip or the card of another, and what is over stays as it was', async () => {
+  test('refuses another customer’s trip or card, and a change of a completed trip', async () => {
     const { noura, faisal, khalid } = people()
     const [next, last] = (await noura.call('listTrips', {})).results.trips
     const { cardReference } = await cardOf(noura, '1946')
@@ -262,7 +262,7 @@ describeOnDatabases('trips', (kind) => {
     expect(without).toMatchObject({ status: 401 })
   })
 
-  test('what is changed of a trip waits for its planner alone, until it is saved or the trip is gone', async () => {
+  test('keeps a draft of a change for the planner only, until the trip is saved or removed', async () => {
     const { khalid, noura } = people()
     const { cardReference } = await cardOf(khalid, '0318')
     const asked = trip([cardReference], stop('JP', 70, 72))
@@ -287,7 +287,7 @@ describeOnDatabases('trips', (kind) => {
     expect(rows).toEqual([])
   })
 
-  test('a card that is closed leaves the trip at once, and the planner is told once', async () => {
+  test('removes a cancelled card from a trip immediately, and notifies the planner once', async () => {
     const { khalid } = people()
     const { cardReference, serialNumber, lastDigits } = await cardOf(khalid, '0318')
     const { tripReference } = await planned(khalid, trip([cardReference], stop('JP', 60, 64)))

@@ -27,12 +27,12 @@ function pounds(minor: number, rate = '4.8'): Amounts {
   }
 }
 
-describeOnDatabases('what was spent on a trip', (kind) => {
+describeOnDatabases('the spending on a trip', (kind) => {
   const { database, people, now, cardOf } = cardWorld(kind)
 
   let made: ReturnType<typeof createRows> | null = null
 
-  /** Khalid in London from today on, with rows of a bookshop there. */
+  /** A trip of Khalid to London from today, with ledger rows of a bookshop there. */
   async function inLondon() {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')
@@ -95,7 +95,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
   const did = (outcomes: { outcome: string }[]) =>
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(() => 'applied'))
 
-  test('what is pending stands apart, without what is released or taken back, until it is posted', async () => {
+  test('shows pending charges separately, without released amounts, until they are posted', async () => {
     const { rows, spent } = await inLondon()
     const [held, other] = [pounds(10_000), pounds(2_500)]
     const [first, second] = [held, other].map((one) => rows.authorizationOf(one, now(), 1))
@@ -144,7 +144,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
     })
   })
 
-  test('a refund counts with its purchase, whenever it comes, and takes its fee back', async () => {
+  test('counts a refund with its purchase, even long after the trip, and deducts its fee', async () => {
     const { rows, spent } = await inLondon()
     const before = (await spent()).spending[0]
     const [bought, back] = [pounds(20_000, '4.7'), pounds(8_000, '4.6')]
@@ -166,7 +166,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
     })
   })
 
-  test('a refund on the trip of what was bought before it is none of its', async () => {
+  test('does not count a refund during the trip for a purchase made before it', async () => {
     const { rows, spent } = await inLondon()
     const before = await spent()
     const merchantId = await merchantOf('Wrenfield & Daughters')
@@ -178,7 +178,7 @@ describeOnDatabases('what was spent on a trip', (kind) => {
     expect(await spent()).toEqual(before)
   })
 
-  test('stays the same when its statements are closed and in the archive, refunds with them', async () => {
+  test('stays the same, including refunds, after its statements are closed and archived', async () => {
     const { noura } = people()
     const { trips } = (await noura.call('listTrips', {})).results
     const last = trips.find(({ state }) => state === 'completed')

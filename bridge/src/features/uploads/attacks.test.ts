@@ -48,7 +48,7 @@ const send = (name: string, content: Buffer) =>
   )
 const filesLeft = () => db.read((tx) => tx.$count(upload))
 
-test('files that attack are refused, each with its reason, and nothing of them stays', async () => {
+test('refuses each malicious file with its reason, and stores nothing', async () => {
   const answers: Record<string, string> = {}
   for (const [what, { name, content }] of Object.entries(ATTACKS)) {
     answers[what] = nameOf(await send(name, content()))
@@ -58,7 +58,7 @@ test('files that attack are refused, each with its reason, and nothing of them s
   expect(await filesLeft()).toBe(0)
 })
 
-test.each(Object.entries(CARRIERS))('of %s the picture is taken alone', async (_, content) => {
+test.each(Object.entries(CARRIERS))('stores only the picture of %s', async (_, content) => {
   const sent = await send('picture.png', content())
   expect(nameOf(sent)).toBe('ok')
   const { uploadReference } = sent.results.upload
@@ -71,14 +71,14 @@ test.each(Object.entries(CARRIERS))('of %s the picture is taken alone', async (_
   expect(await filesLeft()).toBe(0)
 })
 
-/** Those that take seconds to be read. */
+/** Files that take seconds to read. */
 const SLOW = new Set([
   'a PDF of many parts that unpack to 300 MB',
   'a PDF whose page unpacks to 50 MB',
 ])
 const buried = Object.entries(BURIED).filter(([what]) => isLongRun || !SLOW.has(what))
 
-test.each(buried)('of %s the pages are taken alone', async (_, content) => {
+test.each(buried)('stores only the pages of %s', async (_, content) => {
   const sent = await send('a.pdf', content())
   expect(nameOf(sent)).toBe('ok')
   const { uploadReference } = sent.results.upload
@@ -96,7 +96,7 @@ const HEADS = [
   pictureOf('jpeg').subarray(0, 200),
 ]
 
-/** A deterministic file for a number; half of them start with the beginning of a real file. */
+/** A deterministic file for a number; most start with the beginning of a real file. */
 function randomFile(number: number): Buffer {
   const outputLength = Number((BigInt(number) * 7_919n * 104_729n) % BigInt(LONGEST))
   const bytes = createHash('shake256', { outputLength }).update(`file ${number}`).digest()
@@ -118,14 +118,14 @@ async function sendRandom(count: number) {
   return { answers: [...answers].toSorted(), sent, grown: most - before }
 }
 
-test('random files are refused without a fault', async () => {
+test('refuses random files without an internal error', async () => {
   const { answers } = await sendRandom(runs(12, 40))
   expect(answers).toEqual(['fileUnreadable', 'fileWrongKind'])
   expect(await filesLeft()).toBe(0)
 })
 
 describeInLongRun('a thousand random files', () => {
-  test('are refused as well, and the memory does not grow by them', async () => {
+  test('are refused without growing the memory', async () => {
     const count = 1_000
     const { answers, sent, grown } = await sendRandom(count)
     expect(answers).toEqual(['fileUnreadable', 'fileWrongKind'])

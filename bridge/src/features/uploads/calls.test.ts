@@ -10,7 +10,7 @@ import { AT_ONCE } from '../../../../testing/scope.ts'
 
 const PURPOSE = 'salaryCertificate' as const
 
-describeOnDatabases('files', (kind) => {
+describeOnDatabases('uploaded files', (kind) => {
   const { database, people, cardOf } = cardWorld(kind)
   const placeOf = async (digits = '1946') => ({
     kind: 'limit' as const,
@@ -26,7 +26,7 @@ describeOnDatabases('files', (kind) => {
     )
   const clear = async () => people().noura.call('removeDraft', await placeOf())
 
-  test('are taken, listed, read back by their owner and removed', async () => {
+  test('are stored, and can be listed, opened and removed by their owner', async () => {
     const { noura } = people()
     const sent = await send(pdfOf(), 'شهادة راتب.pdf')
     expect(sent.status).toBe(200)
@@ -54,7 +54,7 @@ describeOnDatabases('files', (kind) => {
     await clear()
   })
 
-  test('of pictures are drawn anew, without what else was in them', async () => {
+  test('are redrawn if they are pictures, without other data in them', async () => {
     const secret = Buffer.from('24.7136N 46.6753E')
     for (const type of ['png', 'jpeg'] as const) {
       const sent = await send(Buffer.concat([pictureOf(type), secret]), `id.${type}`)
@@ -69,7 +69,7 @@ describeOnDatabases('files', (kind) => {
     await clear()
   })
 
-  test('of PDFs are kept as they came too, sealed, for as long as their copy', async () => {
+  test('are also stored as a sealed original if they are PDFs, until their copy is removed', async () => {
     const sent = await send(pdfOf())
     const originals = () => database().read((tx) => tx.select().from(uploadOriginal))
     const [kept] = await originals()
@@ -80,7 +80,7 @@ describeOnDatabases('files', (kind) => {
     expect(await originals()).toEqual([])
   })
 
-  test('are kept under a name that is nothing but a name, with the ending of what they are', async () => {
+  test('are stored under a cleaned file name with the extension of their type', async () => {
     for (const [name, kept] of [
       [`${'a'.repeat(200)}.pdf`, `${'a'.repeat(116)}.pdf`],
       ['salary.pdf.exe', 'salary.pdf'],
@@ -92,7 +92,7 @@ describeOnDatabases('files', (kind) => {
     await clear()
   })
 
-  test('go with their draft', async () => {
+  test('are deleted with their draft', async () => {
     await send(pdfOf())
     await send(pictureOf('png'), 'id.png')
     expect(await rows()).toHaveLength(2)
@@ -100,7 +100,7 @@ describeOnDatabases('files', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  test('are one person’s: nobody else lists, reads or removes them', async () => {
+  test('cannot be listed, opened or removed by another person', async () => {
     const { noura, faisal, khalid } = people()
     const place = await placeOf('2208')
     const file = { name: 'a.pdf', content: pdfOf() }
@@ -118,7 +118,7 @@ describeOnDatabases('files', (kind) => {
     await noura.call('removeDraft', place)
   })
 
-  test('many at once under one key are one file, and one answer for all that had a place', async () => {
+  test('are stored once, with one response, when sent concurrently with one idempotency key', async () => {
     const { noura } = people()
     const asked = { ...(await placeOf()), purpose: PURPOSE }
     const headers = { 'idempotency-key': randomUUID() }
@@ -137,7 +137,7 @@ describeOnDatabases('files', (kind) => {
     await clear()
   })
 
-  test('of 5 MB to the byte are taken', async () => {
+  test('of exactly 5 MB are accepted', async () => {
     const padded = (length: number) => pdfOf({ more: [`(${'x'.repeat(length)})`] })
     const most = UPLOAD.maxBytes - 1_000
     const content = padded(most + UPLOAD.maxBytes - padded(most).length)
@@ -146,14 +146,14 @@ describeOnDatabases('files', (kind) => {
     await clear()
   })
 
-  test('are 5 at most in a form', async () => {
+  test('are limited to five per form', async () => {
     for (let n = 0; n < 5; n += 1) expect((await send(pdfOf(), `${n}.pdf`)).status).toBe(200)
     expect(nameOf(await send(pdfOf()))).toBe('uploadLimit')
     expect(await rows()).toHaveLength(5)
     await clear()
   })
 
-  test('come with a token, in order, and whole', async () => {
+  test('are refused without a token, without a file, or in a malformed body', async () => {
     const { noura } = people()
     const asked = { ...(await placeOf()), purpose: PURPOSE }
     const file = { name: 'a.pdf', content: pdfOf() }

@@ -29,7 +29,7 @@ import { runJob } from '../../../../testing/run-job.ts'
 const OBJECTS_OF_A_PDF = 2
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-'
 
-describeOnDatabases('files in a store of objects', (kind) => {
+describeOnDatabases('files in object storage', (kind) => {
   let db: Database
   let app: FastifyInstance
   let keys: Keys
@@ -80,7 +80,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
   }
   const noted = () => db.read((tx) => tx.$count(storedObject))
 
-  test('are sealed there, and read back by whoever sent them', async () => {
+  test('are stored sealed, and can be read back by their owner', async () => {
     const sent = await send()
     expect(nameOf(sent)).toBe('ok')
     const [row] = await db.read((tx) => tx.select().from(upload))
@@ -98,7 +98,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     expect([server.objects.size, await noted()]).toEqual([0, 0])
   })
 
-  test('go with their draft, also after the store was away, and those in use stay', async () => {
+  test('are deleted with their draft, even after the store was unavailable, but not while in use', async () => {
     const other = { kind: 'limit' as const, subject: await anotherCard() }
     const file = { name: 'a.pdf', content: pictureOf('png') }
     await noura.call('addUpload', { ...other, purpose: 'salaryCertificate' }, { file })
@@ -118,7 +118,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     expect(server.objects.size).toBe(0)
   })
 
-  test('that one of is not deleted keep no other', async () => {
+  test('are deleted even if another object cannot be deleted', async () => {
     for (let count = 0; count < 3; count += 1) await send()
     await noura.call('removeDraft', place())
     const asked: string[] = []
@@ -132,7 +132,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     server.objects.clear()
   })
 
-  test('that are not taken in the end are not left behind', async () => {
+  test('are deleted if their upload was refused after they were stored', async () => {
     for (let count = 0; count < 5; count += 1) await send()
     expect(nameOf(await send())).toBe('uploadLimit')
     expect(server.objects.size).toBe(12)
@@ -142,7 +142,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     expect(await sweep(HOUR_MS)).toEqual({ deleted: 10 })
   })
 
-  test('are refused while the store is away, and nothing of them stays', async () => {
+  test('are refused while the store is unavailable, and leave nothing behind', async () => {
     const sent = await send()
     const { uploadReference } = sent.results.upload
     server.state.away = true
@@ -157,7 +157,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     expect([server.objects.size, await noted()]).toEqual([0, 0])
   })
 
-  test('are read under a new root secret, without being written again', async () => {
+  test('can be read after the root secret is rotated, without being rewritten', async () => {
     const { uploadReference } = (await send()).results.upload
     const before = [...server.objects.values()]
     await rotateRoot({ directory }, now())
@@ -173,7 +173,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     expect([...server.objects.values()]).toEqual(before)
   })
 
-  test('that were changed or grew there are not handed out, and nothing breaks', async () => {
+  test('are not returned if their object was changed, cut or extended', async () => {
     const { uploadReference } = (await send(pictureOf('png'))).results.upload
     const [name, object] = [...server.objects].at(-1)!
     const spoiled = Buffer.from(object)
@@ -199,7 +199,7 @@ describeOnDatabases('files in a store of objects', (kind) => {
     return results.cards.find(({ lastDigits }) => lastDigits === '2208')!.cardReference
   }
 
-  test('are refused by the store when they are not signed with its secret', async () => {
+  test('are refused by the store if the request is signed with another secret', async () => {
     const { objectStore } = readConfig(server.environment)
     const reports: Error[] = []
     const wrong = { ...objectStore!, secretAccessKey: 'another-secret-of-a-store' }

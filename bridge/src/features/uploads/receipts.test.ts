@@ -54,7 +54,7 @@ describeOnDatabases('receipts', (kind) => {
     expect(nameOf(await noura.call('removeUpload', { uploadReference }))).toBe('notFound')
   })
 
-  test('mark their transaction, are found in both languages, and are in the CSV file', async () => {
+  test('mark their transaction, and are found in both languages and shown in the CSV file', async () => {
     const { noura } = people()
     const charge = await chargeOf(noura)
     const has = async () =>
@@ -87,7 +87,7 @@ describeOnDatabases('receipts', (kind) => {
     expect(await has()).toBe(false)
   })
 
-  test('are one person’s, like a note: nobody else lists, opens, removes or finds them', async () => {
+  test('cannot be listed, opened, removed or found by another cardmember', async () => {
     const { noura, faisal, khalid } = people()
     const his = await chargeOf(faisal)
     const { uploadReference } = (await add(faisal, his)).results.upload
@@ -103,7 +103,7 @@ describeOnDatabases('receipts', (kind) => {
       expect(nameOf(await browser.call('openUpload', { uploadReference }))).toBe('notFound')
       expect(nameOf(await browser.call('removeUpload', { uploadReference }))).toBe('notFound')
     }
-    // Of somebody else's account, or another card of the own one, there is nothing to add to.
+    // A receipt cannot be added to another customer's transaction, or to one that does not exist.
     const hers = await chargeOf(noura)
     for (const [browser, charge] of [
       [khalid, his],
@@ -117,7 +117,7 @@ describeOnDatabases('receipts', (kind) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('are taken of what is posted only, at most five, also at once', async () => {
+  test('are accepted only for posted transactions, at most five, even when sent concurrently', async () => {
     const { noura } = people()
     const [held] = (await noura.call('listPending', {})).results.transactions
     expect(nameOf(await add(noura, held?.transactionReference ?? ''))).toBe('notFound')
@@ -128,7 +128,7 @@ describeOnDatabases('receipts', (kind) => {
     expect(await rows()).toHaveLength(UPLOADS_PER_DRAFT)
   })
 
-  test('sent fifty times at once under one key are one', async () => {
+  test('are stored once when sent fifty times concurrently with one idempotency key', async () => {
     const { noura } = people()
     const asked = { transactionReference: await chargeOf(noura) }
     const headers = { 'idempotency-key': randomUUID() }
@@ -143,7 +143,7 @@ describeOnDatabases('receipts', (kind) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('a file that is none, unknown fields and a missing token are refused', async () => {
+  test('are refused without a valid file, with an unknown field, or without a token', async () => {
     const { noura } = people()
     const charge = await chargeOf(noura)
     const text = { name: 'a.pdf', content: Buffer.from('no file at all') }
@@ -163,7 +163,7 @@ describeOnDatabases('receipts', (kind) => {
 
   test('are deleted when their transaction leaves the history, and not before', async () => {
     const { noura } = people()
-    // Of a closed cycle, and of the open one, of which nothing is archived.
+    // One of a closed cycle, and one of the open cycle, which is not archived.
     const [old, open] = [await chargeOf(noura, 'oldest'), await chargeOf(noura)]
     for (const charge of [old, open]) expect((await add(noura, charge)).status).toBe(200)
     const { signal } = new AbortController()

@@ -22,7 +22,7 @@ const LIMITS = {
   commitMs: 100,
 }
 
-/** A server that waits for a standby which never comes. */
+/** The server can be set to wait for a standby that does not exist. */
 describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => {
   let folder: string
   let own: Awaited<ReturnType<typeof startPostgres>>
@@ -66,17 +66,17 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
       })
       .catch((error: unknown) => error)
 
-  test('whose connection ends is unknown', async () => {
+  test('is unknown when its connection ends', async () => {
     expect(await atCommit('end_connection', 1)).toBeInstanceOf(CommitUnknown)
     expect(await kept()).toEqual([])
   })
 
-  test('that the server refuses has not happened', async () => {
+  test('stores nothing when the server cancels it', async () => {
     expect(driverCode(await atCommit('wait_long', 2))).toBe('57014')
     expect(await kept()).toEqual([])
   })
 
-  test('whose cancel comes late does not have the next statement cancelled', async () => {
+  test('does not cancel the next statement when its cancel request arrives late', async () => {
     const { hostname, port } = new URL(own.url)
     const slow = createServer((near) => {
       near.on('error', () => {})
@@ -109,8 +109,8 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
     }
   })
 
-  /** Ends once commits wait for the standby, which the server begins some time after the setting is
-   * read. */
+  /** Resolves once commits wait for the standby, which the server starts some time after it reads the
+   * setting. */
   async function commitsWait() {
     const pool = new Pool({ connectionString: own.url })
     let [begun, ended] = [0, 0]
@@ -139,30 +139,31 @@ describe.each(server === undefined ? [] : ['postgres'])('a commit on %s', () => 
     await db.read((tx) => tx.execute(sql`select pg_reload_conf()`))
   }
 
-  test('that reaches no standby in time is unknown, and writes after it are refused', async () => {
+  test('is unknown when no standby confirms it in time, and later writes are refused', async () => {
     await waitFor('away')
     await commitsWait()
     const [first, ...others] = await Promise.allSettled([keep(3), keep(4), keep(5)])
     expect(first).toMatchObject({ reason: expect.any(CommitUnknown) })
-    for (const other of others)
-      {expect(other).toMatchObject({ reason: expect.any(StandbyUnavailable) })}
+    for (const other of others) {
+      expect(other).toMatchObject({ reason: expect.any(StandbyUnavailable) })
+    }
     await expect(keep(6)).rejects.toThrow(StandbyUnavailable)
     expect(await kept()).toEqual([3])
   })
 
-  test('that may be lost in a failover waits for no standby', async () => {
+  test('does not wait for a standby when it may be lost in a failover', async () => {
     await db.writeLocally((tx) => tx.execute(sql`insert into kept values (7)`))
     expect(await kept()).toEqual([3, 7])
   })
 
-  test('waits again once a standby answers', async () => {
+  test('succeeds again after a standby is no longer required', async () => {
     await db.session((tx) => tx.execute(sql`alter system reset synchronous_standby_names`))
     await db.read((tx) => tx.execute(sql`select pg_reload_conf()`))
     await expect.poll(() => keep(8).catch((error: unknown) => error)).not.toBeInstanceOf(Error)
     expect(await kept()).toContain(8)
   })
 
-  test('of what was stored earlier waits too, though it changes nothing', async () => {
+  test('waits for a standby also when it only confirms earlier writes', async () => {
     await waitFor('away')
     await commitsWait()
     await expect(db.write(confirmEarlier)).rejects.toThrow(CommitUnknown)

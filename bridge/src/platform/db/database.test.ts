@@ -27,7 +27,7 @@ describeOnDatabases.both('a database', (kind) => {
     expect(await has(db, 'KEPT01')).toBe(true)
   })
 
-  test('rolls back a transaction that throws, and throws its own error', async () => {
+  test('rolls back a transaction that throws, and rethrows the error', async () => {
     const failing = db.write(async (tx) => {
       await add(tx, 'UNDONE1')
       throw new Error('rolled back on purpose')
@@ -60,7 +60,7 @@ describeOnDatabases.both('a database', (kind) => {
     await undone
   })
 
-  test('gives the reason why a row was rejected', async () => {
+  test('gives the error code of a rejected row', async () => {
     await db.write((tx) => add(tx, 'TWICE01'))
     const error = await db.write((tx) => add(tx, 'TWICE01')).catch((refused: unknown) => refused)
     expect(driverCode(error)).toBe('23505')
@@ -68,7 +68,7 @@ describeOnDatabases.both('a database', (kind) => {
     expect(driverCode(checked)).toBe('23514')
   })
 
-  test('builds a prepared query once per connection, usable in a transaction', async () => {
+  test('builds a prepared query once per connection and runs it in reads and writes', async () => {
     let built = 0
     const byId = prepared('test_client_by_id', (tx) => {
       built += 1
@@ -85,7 +85,7 @@ describeOnDatabases.both('a database', (kind) => {
       const rows = await run((tx) => byId(tx).execute({ id: 'READ001' }))
       expect(rows).toMatchObject([{ id: 'READ001', since: '2026-01-01' }])
     }
-    // PostgreSQL has connections for reads and others for writes.
+    // PostgreSQL has separate connections for reads and writes.
     expect(built).toBe(db.kind === 'postgres' ? 2 : 1)
   })
 })

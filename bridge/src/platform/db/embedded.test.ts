@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'repeats a first start that was killed half-way',
+  'completes a first start that was killed half-way',
   async () => {
     const dataDir = join(folder, 'begun')
     await mkdir(join(dataDir, 'postgres.unfinished'), { recursive: true })

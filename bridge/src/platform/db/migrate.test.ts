@@ -32,7 +32,7 @@ describeOnDatabases.both('migrate', (kind) => {
     db = await testDatabase(kind)
   })
   afterAll(() => db.close())
-  // Undone instead of opened anew, which takes over a second on the embedded database.
+  // Cleans up because a new database takes over a second when embedded.
   afterEach(() =>
     db.write(async (tx) => {
       await tx.execute(sql`drop table if exists boat`)
@@ -55,7 +55,7 @@ describeOnDatabases.both('migrate', (kind) => {
     expect(await migrate(db)).toEqual([])
   })
 
-  test('runs missing migrations in order, once even with two processes', async () => {
+  test('runs missing migrations in order, and once when called concurrently', async () => {
     const folder = migrationFolder({
       '901-crew.sql': "insert into boat values ('baghlah')",
       '900-boats.sql': BOATS,
@@ -73,7 +73,7 @@ describeOnDatabases.both('migrate', (kind) => {
     await expect(changed).rejects.toThrow(/900-boats\.sql has run .* and was changed/)
   })
 
-  test('refuses a number lower than one that has run, and runs none after it', async () => {
+  test('refuses a new migration numbered below one that has run, and runs no others', async () => {
     await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
     const late = migrationFolder({
       '899-late.sql': "insert into boat values ('late')",
@@ -85,7 +85,7 @@ describeOnDatabases.both('migrate', (kind) => {
     expect(await boats()).toEqual([{ name: 'sanbuq' }])
   })
 
-  test('names each that ran, and the one that failed', async () => {
+  test('reports each migration that ran and names the one that failed', async () => {
     const told: string[] = []
     const folder = migrationFolder({ '900-boats.sql': BOATS, '901-crew.sql': 'insert into crew;' })
     const migrating = migrate(db, folder, { ran: (name) => told.push(name) })
@@ -105,14 +105,14 @@ describeOnDatabases.both('migrate', (kind) => {
     expect(driverCode(await boats().catch((error: unknown) => error))).toBe('42P01')
   })
 
-  test('runs a file without a transaction statement by statement, once even with two processes', async () => {
+  test('runs a file without a transaction statement by statement, and once when called concurrently', async () => {
     const folder = migrationFolder({ '900-boats.sql': BOATS, '901-index.sql': INDEX })
     const ran = await Promise.all([migrate(db, folder), migrate(db, folder)])
     expect(ran.flat().toSorted()).toEqual(['900-boats.sql', '901-index.sql'])
     expect(await isIndexed()).toBe(true)
   })
 
-  test('repeats a file without a transaction that failed', async () => {
+  test('runs a file without a transaction again after it failed', async () => {
     const files = { '900-boats.sql': BOATS, '901-index.sql': INDEX }
     await migrate(db, migrationFolder({ '900-boats.sql': BOATS }))
     await db.write((tx) => tx.execute(sql`insert into boat values ('sanbuq')`))
@@ -129,7 +129,7 @@ const PACE = { lockMs: 50, restMs: 50, attempts: 1_000 }
 const WIDER = 'alter table boat add column length int;'
 
 describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' as const])(
-  'a long reader, on %s',
+  'a long-running reader, on %s',
   (kind) => {
     let db: Database
     let release: () => void
@@ -160,7 +160,7 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
       return waiting.length > 0
     }
 
-    test('delays a migration, which lets other readers pass', async () => {
+    test('delays a migration, which does not block other readers', async () => {
       const migrating = migrate(db, folder(), { pace: PACE })
       await expect.poll(isMigrationWaiting, { interval: 5 }).toBe(true)
       // Without the timeout of the migration, this would wait for the long reader.
@@ -169,7 +169,7 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
       expect(await migrating).toEqual(['901-wider.sql'])
     })
 
-    test('ends a migration that has tried often, with nothing applied', async () => {
+    test('makes a migration fail after its last attempt, with nothing applied', async () => {
       const migrating = migrate(db, folder(), { pace: { ...PACE, attempts: 2 } })
       await expect(migrating).rejects.toThrow(DatabaseStartError)
       await expect(migrating).rejects.toThrow(/901-wider\.sql needs a table .* not released/)

@@ -18,7 +18,7 @@ describeOnDatabases.both('notifications', (kind) => {
     return heard
   }
 
-  test('are sent after the commit, once for the same one', async () => {
+  test('are sent after the commit, without duplicates', async () => {
     const heard = await listenTo('committed')
     const written = db.write(async (tx) => {
       notifyAfterCommit(tx, 'committed', 'first')
@@ -48,7 +48,7 @@ describeOnDatabases.both('notifications', (kind) => {
   })
 })
 
-test('what commits during a notification goes with the next one, and a failure loses no later one', async () => {
+test('commits during a send share the next notification, and a failed send does not stop later ones', async () => {
   const tx = {} as Parameters<typeof notifyAfterCommit>[0]
   const sent: string[][] = []
   const first = Promise.withResolvers<void>()

@@ -25,10 +25,10 @@ const LIMITS = {
   idleMs: TEST_MS,
   commitMs: 100,
 }
-/** Fewer than the bridge has, so that transactions take turns on them. */
+/** Fewer than the pool of the bridge, so that transactions take turns. */
 const CONNECTIONS = 2
 
-describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('through %s', () => {
+describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('behind %s', () => {
   let folder: string
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>
@@ -57,7 +57,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a server whose statements have no end is refused', async () => {
+  test('a server without a statement timeout is refused', async () => {
     const opening = openPostgres(postgres.url, { sessionUrl: postgres.url, limits: LIMITS })
     await expect(opening).rejects.toMatchObject({
       problem: 'unbounded',
@@ -65,7 +65,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     })
   })
 
-  test('one statement runs on connections that take turns', async () => {
+  test('a prepared statement runs on all pooled connections', async () => {
     const answer = prepared('answer_later', (tx) =>
       tx
         .select({ pid: sql<number>`pg_backend_pid()` })
@@ -78,7 +78,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     expect(new Set(pids).size).toBe(CONNECTIONS)
   })
 
-  test('timeouts hold, and migrations run without them on a connection of their own', async () => {
+  test('the statement timeout applies, and sessions keep a connection of their own', async () => {
     const setting = sql`select current_setting('statement_timeout') as of`
     const [timeout] = await db.read((tx) => rowsOf<{ of: string }>(tx, setting))
     expect(timeout).toEqual({ of: '15s' })
@@ -87,7 +87,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     expect(await session()).toEqual(await session())
   })
 
-  test('notifications and the presence of a worker arrive', async () => {
+  test('notifications are delivered, and the presence of a worker is detected', async () => {
     const { promise: heard, resolve } = Promise.withResolvers<string>()
     const stop = await db.listen('pooled', (payload) => {
       if (payload !== '') resolve(payload)
@@ -102,7 +102,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     await expect.poll(() => hasWorker(db)).toBe(false)
   })
 
-  test('limits are counted', async () => {
+  test('the limit store grants each claim once and counts uses', async () => {
     const place = { redisUrl: null, databaseUrl: pooler.url, databaseSessionUrl: postgres.url }
     const failed: Error[] = []
     const store = await openLimitStore(place, (error) => failed.push(error), TEST_MS)
@@ -118,7 +118,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
     await store.close()
   })
 
-  test('a commit that reaches no standby is unknown, and no other is cancelled', async () => {
+  test('a commit that no standby confirms is unknown, and its cancellation affects no other commit', async () => {
     await db.write((tx) => tx.execute(sql`create table kept (id int)`))
     await db.session((tx) => tx.execute(sql`alter system set synchronous_standby_names = 'away'`))
     await db.session((tx) => tx.execute(sql`select pg_reload_conf()`))
@@ -142,7 +142,7 @@ describe.each(server !== undefined && hasPgBouncer() ? ['PgBouncer'] : [])('thro
   })
 })
 
-test('a PgBouncer that is gone fails no cancelling, which nobody may wait for yet', async () => {
+test('cancelling through a PgBouncer that is gone does not reject', async () => {
   const gone = { processID: 1, secretKey: 1, host: '127.0.0.1', port: await freePort() }
   await expect(cancelByWire(gone as unknown as PoolClient)).resolves.toBeUndefined()
 })

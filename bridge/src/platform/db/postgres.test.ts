@@ -16,7 +16,7 @@ const refusalOf = (databaseUrl: string) =>
 const changed = (change: Partial<Pick<URL, 'password' | 'pathname'>>) =>
   Object.assign(new URL(server ?? 'postgres://localhost'), change).href
 
-describe('a wrong DATABASE_URL explains what to do', () => {
+describe('a wrong DATABASE_URL is refused with an explanation', () => {
   test.each([
     ['http://localhost/sadu', 'addressInvalid', /Write it as postgresql:\/\//],
     ['sadu', 'addressInvalid', /Write it as postgresql:\/\//],
@@ -32,14 +32,14 @@ describe('a wrong DATABASE_URL explains what to do', () => {
   })
 })
 
-describe.each(server === undefined ? [] : [server])('on a server', (url) => {
+describe.each(server === undefined ? [] : [server])('a PostgreSQL database', (url) => {
   test('refuses a wrong password', async () => {
     const refusal = await refusalOf(changed({ password: 'not-it' }))
     expect(refusal).toMatchObject({ problem: 'signInRefused' })
     expect(String(refusal)).not.toContain('not-it')
   })
 
-  test('names a missing database', async () => {
+  test('is named in the error when it is missing', async () => {
     const refusal = await refusalOf(changed({ pathname: '/no_such_database' }))
     expect(refusal).toMatchObject({
       problem: 'databaseMissing',
@@ -57,7 +57,7 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     await db.close()
   })
 
-  test('uses as many connections as it was given', async () => {
+  test('uses as many connections as configured', async () => {
     const db = await openDatabase({ databaseUrl: url, dataDir: '/nowhere', poolSize: 3 })
     const pid = (tx: Tx) =>
       rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid from pg_sleep(0.05)`)
@@ -67,7 +67,7 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     await db.close()
   })
 
-  test('reads while more writes wait than there are connections', async () => {
+  test('can be read while more writes are open than there are connections', async () => {
     const db = await openDatabase({ databaseUrl: url, dataDir: '/nowhere', poolSize: 2 })
     let end = () => {}
     const held = new Promise<void>((resolve) => (end = resolve))
@@ -78,14 +78,14 @@ describe.each(server === undefined ? [] : [server])('on a server', (url) => {
     await db.close()
   })
 
-  test('is unavailable to a transaction whose connection has ended', async () => {
+  test('fails as “unavailable” in a transaction whose connection has ended', async () => {
     const db = await open(url)
     const failed = await db
       .write(async (tx) => {
         const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
         await db.read((other) => other.execute(sql`select pg_terminate_backend(${row?.pid})`))
         const next = () => tx.execute(sql`select 1`)
-        // The first two learn that it ends and that it has ended.
+        // The first two fail because the connection is ending and has ended.
         await Promise.allSettled([next()])
         await Promise.allSettled([next()])
         await next()

@@ -17,7 +17,7 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
       hasWorker: await hasWorker(db),
     })
 
-    test('is seen by others until it ends, and whether it works', async () => {
+    test('is detected until it ends, and so is whether it is a worker', async () => {
       expect(await seen()).toEqual({ isBridgeRunning: false, hasWorker: false })
       const leave = await db.announce({ works: false })
       expect(await seen()).toEqual({ isBridgeRunning: true, hasWorker: false })
@@ -29,7 +29,7 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
       await expect.poll(seen).toEqual({ isBridgeRunning: false, hasWorker: false })
     })
 
-    test('is seen again after it lost its connection', async () => {
+    test('is detected again after it lost its connection', async () => {
       const leave = await db.announce({ works: true })
       await db.read((tx) =>
         tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -42,7 +42,7 @@ describe.each(process.env['TEST_DATABASE_URL'] === undefined ? [] : ['postgres' 
   },
 )
 
-test('a bridge on the embedded database works', async () => {
+test('a bridge on the embedded database is always a worker', async () => {
   const db = await testDatabase('embedded')
   await (
     await db.announce({ works: true })

@@ -81,7 +81,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     await primary.stop()
     rmSync(folder, { recursive: true, force: true })
   })
-  /** Past the time for which a replica that was late is not asked. */
+  /** Moves the clock past the time for which a lagging replica is not used. */
   beforeEach(() => {
     past += 60_000
     const now = performance.now.bind(performance)
@@ -101,7 +101,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     ['on', 10],
     ['off', 0],
   ])(
-    'answers always with what was just written, with synchronous_commit %s',
+    'always returns what was just written on the primary, with synchronous_commit %s',
     async (value, least) => {
       const url = `${primary.url}?options=-csynchronous_commit%3D${value}`
       const own = await openPostgres(url, { replicaUrl: replica.url, limits: LIMITS })
@@ -119,7 +119,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     },
   )
 
-  test('that is late is not used, and not asked for a while', async () => {
+  test('is not used when it lags, and is not tried again for a while', async () => {
     const write = () => db.write((tx) => tx.execute(sql`insert into kept values (100)`))
     const state = sql`select pg_get_wal_replay_pause_state() as is`
     await onReplica.read((tx) => tx.execute(sql`select pg_wal_replay_pause()`))
@@ -135,7 +135,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     await expect.poll(() => where(db)).toBe('replica')
   })
 
-  test('that is cut off holds nobody up, even on a connection that was there before', async () => {
+  test('does not block reads when an open connection stops responding', async () => {
     const { hostname, port } = new URL(replica.url)
     const ways: Socket[] = []
     const between = createServer((near) => {
@@ -158,13 +158,13 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     between.close()
   })
 
-  test('cannot be written to: a read that writes is done by the primary', async () => {
+  test('fails a read that writes, which then runs on the primary', async () => {
     const before = reads()
     await db.readOnReplica((tx) => tx.execute(sql`insert into kept values (200)`))
     expect(reads()).toEqual({ ...before, failed: (before?.failed ?? 0) + 1 })
   })
 
-  test('has its refusals passed on, and is used again', async () => {
+  test('passes on a refusal that a read throws, and is used again', async () => {
     const before = reads()
     const refused = db.readOnReplica(async () => {
       throw new Refusal('notFound')
@@ -174,7 +174,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     expect(await where(db)).toBe('replica')
   })
 
-  test('that is down, or is no replica any more, is not used', async () => {
+  test('is not used when it is down or was promoted', async () => {
     await replica.stop()
     expect(await where(db)).toBe('primary')
     await replica.restart()
@@ -185,7 +185,7 @@ describe.each(canCopy ? ['PostgreSQL'] : [])('a replica of %s', () => {
     expect(await where(db)).toBe('primary')
   })
 
-  test('is not needed at the start, and must be reached with verified TLS', async () => {
+  test('is not needed at the start, and requires verified TLS', async () => {
     const elsewhere = Object.assign(new URL(primary.url), { port: '1' }).href
     const alone = await openPostgres(primary.url, { replicaUrl: elsewhere, limits: LIMITS })
     expect(await where(alone)).toBe('primary')

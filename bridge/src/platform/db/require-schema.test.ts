@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migration-files.ts'
 import { prepareSchema, requireSchema } from './require-schema.ts'
 
-/** A column gets another name: added and kept equal, and removed by the release after. */
+/** A column is renamed: one release adds the new column, the next one removes the old column. */
 const BOATS = { '900-boats.sql': 'create table boat (name text);' }
 const EXPANDED = {
   ...BOATS,
@@ -27,7 +27,7 @@ describeOnDatabases.both('the schema of a newer release', (kind) => {
   })
   afterEach(() => db.close())
 
-  test('serves the release before it, and no release before that', async () => {
+  test('works with the previous release, but not with an older one', async () => {
     await migrate(db, migrationFolder(EXPANDED))
     await prepareSchema(db, migrationFolder(BOATS))
     await migrate(db, migrationFolder(CONTRACTED))
@@ -41,14 +41,14 @@ describeOnDatabases.both('the schema of a newer release', (kind) => {
   })
 })
 
-/** The last migration of 0.1.0, before which no other release ran. */
+/** The last migration of 0.1.0, the first release. */
 const FIRST_RELEASE = '461-trip-cards-join.sql'
 const REMOVES =
   /\b(drop (table|column|view)|rename (to|column|constraint)|set not null|alter column \w+ (set data )?type)\b/i
 const NEEDS = /^-- needs (\S+)$/m
 
-/** Whether statements of the release before would fail: on what is gone, or on a new column that
- * they do not fill. */
+/** Whether statements of the previous release would fail: on something removed, or on a new column
+ * that they do not fill. */
 const isContracting = (statements: string) =>
   REMOVES.test(statements) ||
   [...statements.matchAll(/\badd\s[^,;]*/gi)].some(
@@ -62,11 +62,11 @@ test.each([
   ['alter table boat add column name text not null;', true],
   ["alter table boat add column name text not null default 'sanbuq', add length int;", false],
   ['create type sail as enum (); create table boat (name text not null);', false],
-])('“%s” takes something from bridges: %s', (statement, expected) => {
+])('“%s” breaks bridges of the previous release: %s', (statement, expected) => {
   expect(isContracting(statement)).toBe(expected)
 })
 
-test('a migration that takes something from bridges names the one that they need', () => {
+test('a migration that breaks the previous release names the migration that bridges need', () => {
   const names = readdirSync(MIGRATIONS).toSorted()
   const wrong = names.filter((name, at) => {
     const text = readFileSync(new URL(name, MIGRATIONS), 'utf8')

@@ -42,7 +42,7 @@ describeOnDatabases.both('the declared schema', (kind) => {
     declared = await declaredTables()
   })
 
-  test('matches the migrated one: tables, columns, types, nullability and defaults', () => {
+  test('matches the migrated tables, columns, types, nullability and defaults', () => {
     expect(declared.length).toBeGreaterThan(20)
     for (const table of declared) {
       const { name, columns } = getTableConfig(table)

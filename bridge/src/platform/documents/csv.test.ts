@@ -4,7 +4,7 @@ import { csvFile, plainAmount, type CsvCell } from './csv.ts'
 const text = (...rows: CsvCell[][]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvFile(rows))
 
-test('starts with a byte order mark and ends every row alike', () => {
+test('starts with a byte order mark and ends every row with CRLF', () => {
   expect([...csvFile([['أ']])]).toEqual([0xef, 0xbb, 0xbf, 0xd8, 0xa3, 0x0d, 0x0a])
   expect(text(['a', null, 'b'], ['c', '', 'd'])).toBe('\uFEFFa,,b\r\nc,,d\r\n')
 })
@@ -31,7 +31,7 @@ test.each([
   ['Shop\n=1', `"Shop\n'=1"`],
   ['=1;=2', `"'=1;'=2"`],
   [`=HYPERLINK("http://x","y")`, `"'=HYPERLINK(""http://x"",""y"")"`],
-])('%j is not a formula', (given, written) => {
+])('%j is escaped so that it is not a formula', (given, written) => {
   expect(text([given])).toBe(`\uFEFF${written}\r\n`)
 })
 
@@ -53,10 +53,10 @@ test.each([
   [-5, '-0.05'],
   [123_456_789, '1234567.89'],
   [-500_000, '-5000.00'],
-])('%d minor units are %s', (minor, written) => {
+])('%d minor units are written as %s', (minor, written) => {
   expect(text([plainAmount(minor)])).toBe(`\uFEFF${written}\r\n`)
 })
 
-test.each(['=1', '1,5', '', '1e5', '2026-1-1', '٥'])('%j is not plain', (plain) => {
+test.each(['=1', '1,5', '', '1e5', '2026-1-1', '٥'])('%j is refused as a plain value', (plain) => {
   expect(() => csvFile([[{ plain }]])).toThrow(/plain/)
 })

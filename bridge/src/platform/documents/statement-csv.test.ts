@@ -4,7 +4,7 @@ import { statementCsv } from './statement-csv.ts'
 
 const rowsOf = (file: Uint8Array) => new TextDecoder().decode(file).trimEnd().split('\r\n')
 
-/** The limit, the cash and the available credit, after the balances. */
+/** The rows of the limit, cash and available credit, after the balances. */
 const CREDIT_ROWS = 3
 
 describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
@@ -16,7 +16,7 @@ describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
     expect(rows[0]).toMatch(language === 'en' ? /^Type,Date,/ : /^النوع,تاريخ العملية,/)
   })
 
-  test('amounts add up to its closing balance', () => {
+  test('has amounts that add up to its closing balance', () => {
     const amounts = rows.slice(1, -CREDIT_ROWS).map((row) => Number(row.split(',').at(-2)))
     const closing = amounts.pop()
     const halalas = amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
@@ -24,14 +24,14 @@ describe.each(['en', 'ar'] as const)('a statement as CSV (%s)', (language) => {
     expect(halalas).toBe(statement.closingMinor)
   })
 
-  test('dates are in ISO format, in posting order', () => {
+  test('has dates in ISO format, in posting order', () => {
     const days = rows.slice(2, -1 - CREDIT_ROWS).map((row) => row.split(',')[2] ?? '')
     expect(days).toEqual(days.toSorted())
     for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 })
 
-test('a charge abroad has its own amount, the rate and the fee', () => {
+test('a charge abroad has its foreign amount, the rate and the fee', () => {
   const abroad = rowsOf(statementCsv(sampleStatement(), 'en')).find((row) => row.includes('Harrow'))
   expect(abroad).toMatch(/,\d+\.\d{2},(GBP,4\.912500|USD,3\.750000),\d+\.\d{2},,\d+\.\d{2},SAR$/)
 })
@@ -54,14 +54,14 @@ test('references and card digits are written as printed', () => {
   expect(row).toContain(line?.card?.lastDigits)
 })
 
-test('the overdue amount follows the balance that includes it', () => {
+test('the overdue amount follows the closing balance', () => {
   const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
   const rows = rowsOf(statementCsv({ ...sampleStatement(10), pastDue }, 'en'))
   expect(rows.at(-2 - CREDIT_ROWS)).toMatch(/^Closing balance,/)
   expect(rows.at(-1 - CREDIT_ROWS)).toMatch(/^Of which overdue since,,2026-09-24,.*,4753\.17,SAR$/)
 })
 
-test('the current cycle says that it is not a statement', () => {
+test('the current cycle is marked as not a statement', () => {
   const rows = rowsOf(statementCsv(sampleCurrentCycle(), 'en'))
   expect(rows.at(-1 - CREDIT_ROWS)).toMatch(/^"Balance so far, not a statement",,2026-10-28,/)
 })
@@ -98,6 +98,6 @@ test('the limit, the cash withdrawn and the available credit come last', () => {
     'السحب النقدي، ضمن المشتريات والسحوبات',
     'الرصيد المتاح',
   ])
-  // A statement that was made without them has the cash alone.
+  // A statement without a stored limit has only the cash row.
   expect(last({ ...statement, credit: null }, 'en').at(-1)).toMatch(/^"Cash withdrawals/)
 })

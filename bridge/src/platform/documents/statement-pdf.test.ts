@@ -72,7 +72,7 @@ describe.each(CASES)(
       await current.close()
     })
 
-    test('matches the approved image', async () => {
+    test('matches the approved images', async () => {
       expect(pdf.pages).toBe(2)
       for (const [name, picture] of [
         [`statement-${language}-1`, await pdf.picture(1, 1)],
@@ -135,7 +135,7 @@ describe.each(CASES)(
       expect(whole).toHaveLength(lines.length)
     })
 
-    test('of the current cycle says so and has nothing to verify or pay', async () => {
+    test('of the current cycle is marked as such and has no verification code or bill reference', async () => {
       const text = await textOf(current, direction)
       expect(text).toContain(language === 'en' ? 'Not a statement' : 'كشف حساب')
       expect(text).not.toContain('K7QM')
@@ -152,7 +152,7 @@ function cellsBeyondHeader(table: Tag): number[] {
   return rows.filter((cells) => width > 0 && cells !== width && cells !== 2)
 }
 
-test('Arabic reads from the right: title, name, date, and a Latin merchant within Arabic text', async () => {
+test('an Arabic statement reads from the right, also around Latin merchant names', async () => {
   const pdf = await readPdf(print(sampleStatement(30), 'ar'))
   const lines = await pdf.lines(1, 'rtl')
   await pdf.close()
@@ -173,7 +173,7 @@ describe('a merchant name cannot alter the statement', () => {
     expect(await textOfStatement(purchaseAt(merchant))).toContain(merchant)
   })
 
-  test('by reversing the direction of its name', async () => {
+  test('by reversing the text direction', async () => {
     const text = await textOfStatement(purchaseAt('Shop \u202e00.1 RAS\u202c Riyadh'))
     expect(text).toContain('Shop 00.1 RAS Riyadh')
   })
@@ -183,13 +183,13 @@ describe('a merchant name cannot alter the statement', () => {
     expect(text).toContain('Café ?? ? ?? ?')
   })
 
-  test('by a very long name', async () => {
+  test('by its length', async () => {
     const text = await textOfStatement(purchaseAt('x'.repeat(2_000)))
     expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(2_000)
   })
 })
 
-test('dates use the reader’s calendar, and the due date both', async () => {
+test('dates use the reader’s calendar, and the due date is in both calendars', async () => {
   const sample = sampleStatement(8)
   const text = await textOfStatement({ ...sample, calendar: 'islamic-umalqura' })
   expect(text).toMatch(/\d+ Rabi\S* \w+ 1448 AH to \d+ Jumada \w+ 1448 AH/)
@@ -198,7 +198,7 @@ test('dates use the reader’s calendar, and the due date both', async () => {
   expect(text).not.toMatch(/ Oct 2026/)
 })
 
-test('an amount has its currency as on screen, and the overdue part is separate', async () => {
+test('amounts have their currency in front, and the overdue part is separate', async () => {
   const pastDue = { amountMinor: 475_317, since: '2026-09-24' }
   const text = await textOfStatement({ ...sampleStatement(8), pastDue })
   expect(text).toMatch(/SAR [\d,]+\.\d{2}/)
@@ -223,7 +223,7 @@ test.each([0, 1, 8, 9, 400])('%d charges are printed with their total', async (c
   expect(text.includes('There were no transactions')).toBe(count === 0)
 })
 
-test('a five-digit card, a credit balance and an account fee fit', async () => {
+test('five card digits, a credit balance and an account fee are printed', async () => {
   const sample = sampleStatement(8)
   const fee = sample.lines.find(({ kind, card }) => kind === 'fee' && card === null)!
   const text = await textOfStatement({
@@ -239,7 +239,7 @@ test('a five-digit card, a credit balance and an account fee fit', async () => {
   expect(text).toContain('\u221299,425.00')
 })
 
-test('the activity of one card shows nothing of the account', async () => {
+test('the activity of one card contains no data of the account', async () => {
   const sample = sampleStatement(30)
   const lines = sample.lines.filter(({ card }) => card?.lastDigits === '2208')
   const text = await textOfStatement({

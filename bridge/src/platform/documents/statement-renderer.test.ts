@@ -11,7 +11,7 @@ function rendererOfTest() {
   return { ...renderer, report }
 }
 
-test('PDF and CSV are made from the same statement', async () => {
+test('a statement is rendered as PDF, the same each time, and as CSV', async () => {
   const { renderStatement, warm } = rendererOfTest()
   warm()
   const [first, second] = await Promise.all([
@@ -25,7 +25,7 @@ test('PDF and CSV are made from the same statement', async () => {
   expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('a faulty statement is thrown, and the next one is printed', async () => {
+test('a statement that does not add up is rejected, and the next one is rendered', async () => {
   const { renderStatement, report } = rendererOfTest()
   const wrong = { ...STATEMENT, closingMinor: 1 }
   await expect(renderStatement(wrong, 'en', 'pdf')).rejects.toThrow('closing balance')

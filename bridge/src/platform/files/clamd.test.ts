@@ -50,7 +50,7 @@ async function scanBy(answerOf?: typeof verdictOn) {
   return createClamdScan(address)
 }
 
-test('a clean file passes, in chunks, and a harmful one does not', async () => {
+test('a clean file sent in chunks passes, and an infected one does not', async () => {
   const seen: number[] = []
   const scan = await scanBy((socket, content) => {
     seen.push(content.length)
@@ -65,12 +65,12 @@ test.each([
   ['an error', (socket: Socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0')],
   ['nothing', (socket: Socket) => void socket.end()],
   ['invalid data', (socket: Socket) => void socket.end('x'.repeat(10_000))],
-])('an answer of %s gives no verdict', async (_, answerOf) => {
+])('a scan is rejected when clamd answers with %s', async (_, answerOf) => {
   const scan = await scanBy(answerOf)
   await expect(scan(Buffer.from('content'))).rejects.toThrow('clamd')
 })
 
-test('a file is accepted only after the scanner has passed it', async () => {
+test('a file is accepted only if the scanner is reachable and finds it clean', async () => {
   const reports: Error[] = []
   const report = (error: Error) => void reports.push(error)
   const inspector = createInspector({ scan: await scanBy(), report })

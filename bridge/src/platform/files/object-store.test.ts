@@ -8,7 +8,7 @@ import { createObjectStore } from './object-store.ts'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** A store whose server answers this way, and its reports. */
+/** A store whose server responds with `answer`, and the errors that it reports. */
 async function storeThat(answer: (response: ServerResponse) => void, longestMs: number) {
   const server = createServer((_, response) => answer(response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -40,7 +40,7 @@ test.each([
   expect(reports).toEqual(['object storage did not answer GET in time'])
 })
 
-test('no more of an object is read than allowed', async () => {
+test('reading stops when an object is larger than allowed', async () => {
   let sent = 0
   const flood = (response: ServerResponse) => {
     const piece = Buffer.alloc(100_000)

@@ -48,20 +48,20 @@ test('a copy looks like the PDF and has its size', async () => {
   await pdf.close()
 })
 
-test('a copy has only pages with pictures, and their page tree', () => {
+test('a copy contains only pages with images and their page tree', () => {
   expect(NAMES_OF_A_COPY.join(' ')).toBe(
     '/BitsPerComponent /Catalog /ColorSpace /Contents /Count /DCTDecode /DeviceRGB /Filter /Height /Image /Kids ' +
       '/Length /MediaBox /P /Page /Pages /Parent /Resources /Root /Size /Subtype /Type /Width /XObject',
   )
 })
 
-test.each(Object.entries(HIDING_PDFS))('%s is removed', async (_, { becomes, content }) => {
+test.each(Object.entries(HIDING_PDFS))('%s is not kept', async (_, { becomes, content }) => {
   const found = await inspectPdf(content())
   const became = 'refused' in found ? found.refused : namesOf(Buffer.from(found.content))
   expect(became).toEqual(becomes === 'copy' ? NAMES_OF_A_COPY : becomes)
 })
 
-/** A PDF with this number of pages, each with the same picture of noise. */
+/** A PDF with this number of pages. */
 function pagesOf(count: number): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'
   const more = Array.from({ length: count - 1 }, () => page)
@@ -80,7 +80,7 @@ test('the maximum number of pages is accepted, and one more is not', async () =>
   expect(await refusalOf(pagesOf(PDF_MAX_PAGES + 1))).toBe('fileTooLong')
 })
 
-test('a copy is drawn at lower quality rather than exceed the upload limit', async () => {
+test('a copy is drawn at lower quality to stay within the upload limit', async () => {
   const noise = Buffer.alloc(1_200 * 1_200 * 3, 0)
   let state = 1
   for (let at = 0; at < noise.length; at += 1) {
@@ -102,7 +102,7 @@ test('a copy is drawn at lower quality rather than exceed the upload limit', asy
 test.each([
   ['a page without a size', '/MediaBox [0 0 200 200]', '/MediaBox [0 0 0 0]'],
   ['a very large page', '/MediaBox [0 0 200 200]', '/MediaBox [0 0 90000 90000]'],
-])('%s does no harm', async (_, from, to) => {
+])('%s is copied or refused as unreadable', async (_, from, to) => {
   const content = Buffer.from(pdfOf().toString('latin1').replace(from, to), 'latin1')
   expect(['copy', 'fileUnreadable']).toContain(await refusalOf(content))
 })

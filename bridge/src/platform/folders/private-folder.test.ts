@@ -26,7 +26,7 @@ test('a new folder is accessible to its owner only', async () => {
   expect(modeOf(folder)).toBe(0o700)
 })
 
-test('an open folder is closed with its contents, but nothing beside it', async () => {
+test('an existing folder is made private with its contents, but not the target of a link', async () => {
   const folder = join(place, 'data')
   const beside = join(place, 'beside')
   mkdirSync(join(folder, 'postgres'), { recursive: true })

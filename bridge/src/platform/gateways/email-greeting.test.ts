@@ -12,11 +12,11 @@ test.each([
     'وصلت.\n\nIt is here.',
     'مرحبًا،\n\nHello,\n\nوصلت.\n\nIt is here.\n\nمع أطيب التحيات،\nفريق سدو\n\nKind regards,\nThe Sadu team',
   ],
-] as const)('an email greets and signs (%s)', (language, text, letter) => {
+] as const)('an email has a greeting and a signature (%s)', (language, text, letter) => {
   expect(greetingText({ language, text }, SADU)).toBe(letter)
 })
 
-test('only emails do', async () => {
+test('only emails get a greeting', async () => {
   const sent: string[] = []
   const sender: Sender = {
     timeoutMs: 1,
@@ -32,6 +32,6 @@ test('only emails do', async () => {
   expect(sent).toEqual(['It is here.', greetingText(message, SADU)])
 })
 
-test('without email there is nothing to write', () => {
+test('returns no senders when there are none', () => {
   expect(withGreetings({}, SADU)).toEqual({})
 })

@@ -10,7 +10,7 @@ describe('places', () => {
     [21.42, 39.83, 'Makkah, Saudi Arabia'],
     [51.5, -0.12, 'London, United Kingdom'],
     [-33.9, 151.2, 'Sydney, Australia'],
-  ])('%d, %d is %s', (latitude, longitude, name) => {
+  ])('at %d, %d are named %s', (latitude, longitude, name) => {
     expect(geo.placeAt(latitude, longitude)?.en).toBe(name)
   })
 
@@ -18,7 +18,7 @@ describe('places', () => {
     expect(geo.placeAt(24.7136, 46.6753)?.ar).toBe('الرياض، المملكة العربية السعودية')
   })
 
-  test('places far from every city have none', () => {
+  test('far from every city have no name', () => {
     expect(geo.placeAt(0, -140)).toBeNull()
   })
 })
@@ -28,7 +28,7 @@ describe('the software HSM', () => {
   const secret = Buffer.from('4821')
   const stored = hsm.protect('pin:card-1', secret)
 
-  test('reveals what it protected, and never stores it in plain', () => {
+  test('reveals a protected secret, which is not stored in plain text', () => {
     expect(Buffer.from(hsm.reveal('pin:card-1', stored))).toEqual(secret)
     expect(Buffer.from(stored).includes(secret)).toBe(false)
     expect(hsm.protect('pin:card-1', secret)).not.toEqual(stored)

@@ -5,8 +5,8 @@ import { oneSecret, testPins } from '../../../../testing/keys.ts'
 const hex = (text: string) => Buffer.from(text, 'hex')
 
 describe('a PIN block of format 4', () => {
-  // Published vectors: of psec, and of ep2 (eft/pos 2000 Security Specification 8.0.0, 8.4).
-  test('is encrypted as published', () => {
+  // Published test vectors of psec and of ep2 (eft/pos 2000 Security Specification 8.0.0, 8.4).
+  test('is encrypted as in the published vector', () => {
     const block = encipherPin(hex('00112233445566778899AABBCCDDEEFF'), {
       pin: '1234',
       account: '1234567890123456789',
@@ -23,7 +23,7 @@ describe('a PIN block of format 4', () => {
       '1234',
     ],
     ['00112233445566778899AABBCCDDEEFF', '39B69B1B91FE05D48F7EF0D68EB2CBD6', '1', '123456'],
-  ])('is decrypted as published: %s', (key, block, account, pin) => {
+  ])('is decrypted as in the published vector with key %s', (key, block, account, pin) => {
     expect(decipherPin(hex(key), { block: hex(block), account })).toBe(pin)
   })
 
@@ -52,7 +52,7 @@ describe('a PIN block of format 4', () => {
       '51334B00A6CBA3EC7B1C6F871F060AFC',
       '2129100799029059903',
     ],
-  ])('is refused as published if its %s is wrong', (_what, key, block, account) => {
+  ])('is refused if its %s is wrong, as in the published vector', (_what, key, block, account) => {
     expect(() => decipherPin(hex(key), { block: hex(block), account })).toThrow(/PIN block/)
   })
 
@@ -69,14 +69,14 @@ describe('the PINs of cards', () => {
   const card = { clientId: 'C1', id: 'card-1', serialNumber: '4000100001' }
   const stored = pins.protect(card, '4821')
 
-  test('are decrypted for their card, and no two are stored alike', () => {
+  test('are decrypted for their card, and equal PINs are stored differently', () => {
     expect(pins.reveal(card, stored)).toBe('4821')
     const again = pins.protect(card, '4821')
     expect(again.block).not.toEqual(stored.block)
     expect(again.wrappedKey).not.toEqual(stored.wrappedKey)
   })
 
-  test('can be moved to the HSM’s next key', () => {
+  test('can be re-encrypted with the next key of the HSM', () => {
     const secrets = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
     const at = (generation: number) =>
       testPins({

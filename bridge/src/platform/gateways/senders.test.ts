@@ -77,7 +77,7 @@ describe('a webhook', () => {
     )
   })
 
-  test('signs as the standard requires', () => {
+  test('is signed as the standard requires', () => {
     const signed = { id: 'msg_1', timestamp: '1700000000', body: '{"a":1}' }
     // printf 'msg_1.1700000000.{"a":1}' | openssl dgst -sha256 -hmac "$SECRET" -binary | base64
     expect(signatureOf(SECRET, signed)).toBe('v1,kbQyUMUZ978LpRGB0xqlquHkOpd3FmNXmABlQDoQsS0=')
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     [503, { outcome: 'again', reason: 'http 503' }],
     [400, { outcome: 'refused', reason: 'http 400' }],
     [401, { outcome: 'refused', reason: 'http 401' }],
-  ])('with status %d gives %o', async (status, delivery) => {
+  ])('that responds with status %d results in %o', async (status, delivery) => {
     const { settings } = await receiver((response) => response.writeHead(status).end())
     expect(await createWebhookSender(settings, () => NOW).send(MESSAGE)).toEqual(delivery)
   })

@@ -103,7 +103,7 @@ const decodedWords = (headers: string) =>
 const leaves = (part: Part): Part[] => (part.parts.length ? part.parts.flatMap(leaves) : [part])
 
 describe('a mail server', () => {
-  test('gets the email from our sender, to one address, identified by its key', async () => {
+  test('gets the email with our sender, one recipient and a message ID from its key', async () => {
     const { taken, settings } = await mailServer()
     expect(await createSmtpSender(settings).send(MAIL)).toBe('sent')
     expect(taken).toMatchObject([{ from: 'no-reply@sadu.example', to: ['noura@example.com'] }])
@@ -114,7 +114,7 @@ describe('a mail server', () => {
     expect(decodedWords(headers)).toContain('Subject: كشف حسابك | Your statement')
   })
 
-  test('gets text and HTML, each language in its direction, and the statement', async () => {
+  test('gets plain text and HTML, with the direction of each language, and the attached statement', async () => {
     const { taken, settings } = await mailServer()
     await createSmtpSender(settings).send(MAIL)
     const message = parse(taken[0]?.content ?? '')
@@ -137,7 +137,7 @@ describe('a mail server', () => {
   test.each([
     [550, { outcome: 'refused', reason: 'smtp 550' }],
     [451, { outcome: 'again', reason: 'smtp 451' }],
-  ])('that answers %d to the recipient gives %o', async (responseCode, delivery) => {
+  ])('that answers %d to the recipient results in %o', async (responseCode, delivery) => {
     const { taken, settings } = await mailServer({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('not here'), { responseCode })),
@@ -146,13 +146,13 @@ describe('a mail server', () => {
     expect(taken).toEqual([])
   })
 
-  test('treats a recipient as one address, whatever it contains', async () => {
+  test('gets no second recipient from an address that contains a comma', async () => {
     const { taken, settings } = await mailServer()
     await createSmtpSender(settings).send({ ...MAIL, to: 'noura@example.com, other@example.com' })
     expect(taken.flatMap(({ to }) => to)).not.toContain('other@example.com')
   })
 
-  test('that is cut off during an email gets it again with the same id', async () => {
+  test('that loses the connection during an email gets it again with the same message ID', async () => {
     const contents: string[] = []
     const { server, settings } = await mailServer({
       onData(stream, _session, done) {
@@ -171,13 +171,13 @@ describe('a mail server', () => {
     expect(new Set(names).size).toBe(1)
   })
 
-  test('that does not answer times out', async () => {
+  test('that does not answer times out, and the email is to be retried', async () => {
     const { settings } = await mailServer({ onConnect: () => {} })
     const outcome = await createSmtpSender(settings, 100).send(MAIL)
     expect(outcome).toMatchObject({ outcome: 'again' })
   })
 
-  test('that refuses the password gives no verdict on the email', async () => {
+  test('that refuses the password leaves the email to be retried, and the outcome hides the password', async () => {
     const { settings } = await mailServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -189,7 +189,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(outcome)).not.toContain('canary')
   })
 
-  test('without encryption gets nothing', async () => {
+  test('that is remote and offers no encryption gets no email', async () => {
     const senders: string[] = []
     let connections = 0
     const over: SMTPServerOptions = {

@@ -51,7 +51,7 @@ test('the documented example is complete and all its pictures are valid', async 
 })
 
 describe('retention periods', () => {
-  test('override the demonstration’s one by one', () => {
+  test('override the defaults of the demonstration one by one', () => {
     const { keptYears } = read({ keptYears: { books: 7 } })
     expect(keptYears).toEqual({ identity: 10, books: 7, record: 10 })
   })
@@ -66,7 +66,7 @@ describe('retention periods', () => {
 })
 
 describe('colours', () => {
-  test('override the product’s own', () => {
+  test('override the defaults of the product', () => {
     const { colours } = read({ colours: { standard: { paper: ['#fffdf5', '#101010'] } } })
     expect(colours).toEqual({ standard: { paper: ['#fffdf5', '#101010'] }, centurion: {} })
   })
@@ -107,7 +107,7 @@ describe('pictures', () => {
     ['gone.svg', /gone.svg cannot be read/],
     ['large.svg', /large.svg has 301 KiB, at most 256/],
     ['long.svg', /long.svg needs a viewBox/],
-  ])('a logo of %s is refused', (name, why) => {
+  ])('the logo file %s is refused', (name, why) => {
     lay('large.svg', DRAWING.padEnd(300 * 1024 + 1))
     lay('long.svg', DRAWING.replace('0 0 40 20', '0 0 400 20'))
     expect(() => read(logo(name))).toThrow(why)
@@ -152,7 +152,7 @@ describe('pictures', () => {
     brand: { cards: { gold: { art, ground: '#102030', ink: '#ffffff', ...over } } },
   })
 
-  test('a card may be a bitmap', async () => {
+  test('a card picture may be a bitmap', async () => {
     lay('gold.png', png(684, 432, '#203040'))
     await expect(checkIssuer(read(card('gold.png')))).resolves.toBeUndefined()
   })
@@ -170,7 +170,7 @@ describe('pictures', () => {
     await expect(checkIssuer(read(card(art, over)))).rejects.toThrow(why)
   })
 
-  test('text on a card is readable before its picture has loaded', () => {
+  test('text on a card must be readable on its background before the picture has loaded', () => {
     lay('gold.png', png(342, 216, '#203040'))
     expect(() => read(card('gold.png', { ground: '#dddddd' }))).toThrow(
       /"brand.cards.gold.ink": ink on ground comes to 1\.36:1, at least 4.5:1 is needed/,

@@ -12,7 +12,7 @@ import { readDueTimes } from './store.ts'
 const CHILD = join(import.meta.dirname, '../../../../testing/work-and-die.ts')
 const TAKEN_OVER_WITHIN_MS = 15_000
 
-test('the job of a bridge that was killed is run by another within 15 seconds', async () => {
+test('another bridge runs the job of a killed bridge within 15 seconds', async () => {
   const database = await databaseForProcess()
   const { dataDir, databaseUrl = '' } = database
   const child = spawn(process.execPath, [CHILD, dataDir, databaseUrl], {

@@ -39,7 +39,7 @@ describeOnDatabases('jobs', (kind) => {
     return { counter, job }
   }
 
-  test('run when due, once among several bridges', async () => {
+  test('run when due, on only one of several bridges', async () => {
     const { counter, job } = counted('hourly')
     const [one, other] = [bridge([job]), bridge([job])]
     await Promise.all([one.round(), other.round()])
@@ -66,7 +66,7 @@ describeOnDatabases('jobs', (kind) => {
     expect(succeeded.map((one) => one.job)).not.toContain('failing')
   })
 
-  test('a job is due again when a task of it that failed is', async () => {
+  test('a job is due again when its failed task is due for a retry', async () => {
     const failure = { job: 'with-tasks', key: 'one', failure: 'poisoned' }
     const { job } = counted('with-tasks', async (parts) => {
       await parts.db.write((tx) => recordFailure(tx, failure, parts.now))
@@ -78,7 +78,7 @@ describeOnDatabases('jobs', (kind) => {
     expect(due.getTime()).toBeLessThanOrEqual(START.getTime() + 1_000)
   })
 
-  test('jobs of every bridge run on each bridge on schedule and report their outcome', async () => {
+  test('jobs for every bridge run on each bridge on schedule and report their outcome', async () => {
     const own = counted('of-every-bridge')
     const failing = counted('failing-everywhere', () => Promise.reject(new Error('no')))
     const jobs: Job[] = [
@@ -103,7 +103,7 @@ describeOnDatabases('jobs', (kind) => {
     expect(ended).toContainEqual({ job: 'failing-everywhere', isFailing: true })
   })
 
-  test('a job of every bridge keeps its outcome, owner and attempts on each', async () => {
+  test('a job for every bridge has a separate outcome, owner and attempt count on each', async () => {
     const fails = counted('own-outcome', () => Promise.reject(new Error('no')))
     const works = counted('own-outcome')
     const bad = bridge([{ ...fails.job, onEveryBridge: true }], 'bad')
@@ -130,7 +130,7 @@ describeOnDatabases('jobs', (kind) => {
     expect(await rows()).toEqual([{ owner: 'good', attempt: 1, outcome: 'done' }])
   })
 
-  test('a long job of every bridge renews its lease', async () => {
+  test('a long job for every bridge renews its lease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const long = held('own-renewed')
@@ -169,7 +169,7 @@ describeOnDatabases('jobs', (kind) => {
     return row
   }
 
-  test('the job of a dead bridge is taken over once its lease has ended', async () => {
+  test('the job of a dead bridge is taken over after its lease has expired', async () => {
     const dead = held('taken-over')
     void bridge([dead.job]).poll()
     await dead.begun
@@ -183,7 +183,7 @@ describeOnDatabases('jobs', (kind) => {
     expect(heir.counter.runs).toBe(1)
   })
 
-  test('a bridge that runs a job renews its lease, however long the job takes', async () => {
+  test('a bridge renews the lease of a job for as long as the job runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const long = held('renewed')
@@ -204,7 +204,7 @@ describeOnDatabases('jobs', (kind) => {
     await owner.stop()
   })
 
-  test('an owner that was only slow writes nothing after another has taken the job over', async () => {
+  test('a slow owner cannot write after another bridge has taken over its job', async () => {
     const slow = held('fenced')
     const first = bridge([slow.job])
     await first.poll()
@@ -224,7 +224,7 @@ describeOnDatabases('jobs', (kind) => {
     expect(await attemptOf('fenced')).toMatchObject({ attempt: 2, outcome: 'stopped' })
   })
 
-  test('a job with much to do holds up no other', async () => {
+  test('a long job does not delay other jobs', async () => {
     const long = held('long-beside-others')
     const short = counted('short-beside-it')
     const runner = bridge([long.job, short.job])
@@ -235,7 +235,7 @@ describeOnDatabases('jobs', (kind) => {
     await runner.stop()
   })
 
-  test('stopping aborts and awaits the running jobs, starts no other, and leaves them due', async () => {
+  test('stopping aborts and awaits the running jobs, starts no others, and leaves the aborted ones due', async () => {
     const order: string[] = []
     const longs = Array.from({ length: JOBS_AT_ONCE }, (_, at) =>
       counted(`long-${'abcdefgh'[at]}`, async ({ signal }) => {

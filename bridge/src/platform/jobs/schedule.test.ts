@@ -12,7 +12,7 @@ test.each([
   expect(firstDue(NIGHTLY, new Date(now))).toEqual(new Date(due))
 })
 
-test('a repeating job is due at once, then its interval after it ended', () => {
+test('a repeating job is due immediately, then one interval after it ended', () => {
   const now = new Date('2026-03-14T12:00:00Z')
   expect(firstDue({ everyMinutes: 15 }, now)).toEqual(now)
   expect(nextDue({ everyMinutes: 15 }, now)).toEqual(new Date('2026-03-14T12:15:00Z'))

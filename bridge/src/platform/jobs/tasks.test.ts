@@ -63,10 +63,10 @@ describeOnDatabases('the tasks of a job', (kind) => {
     return row
   }
 
-  test('are all done once but the one that fails, which is put aside after its tries', async () => {
+  test('run once each, except one that keeps failing, which is dead after its last attempt', async () => {
     expect(await run()).toEqual({ done: COUNT - 1, failed: 1 })
     expect(await counted()).toEqual({ done: COUNT - 1, most: 1 })
-    // It is not tried again at once.
+    // It is not retried immediately.
     expect(await run()).toEqual({ done: 0, failed: 0 })
     expect(await db.read(readDeadTasks)).toEqual([])
     for (let attempts = 2; attempts <= TASK_ATTEMPTS; attempts += 1) {
@@ -80,7 +80,7 @@ describeOnDatabases('the tasks of a job', (kind) => {
     ])
   })
 
-  test('are done when they are tried again by hand, and their job is then due at once', async () => {
+  test('run after an operator revives them, which makes their job due immediately', async () => {
     const later = new Date(now.getTime() + HOUR_MS).toISOString()
     await db.write((tx) =>
       tx.execute(sql`insert into job (name, due_at) values ('chores', ${later}::timestamptz)`),
@@ -98,7 +98,7 @@ describeOnDatabases('the tasks of a job', (kind) => {
     expect(await db.write((tx) => purgeDeadTasks(tx, now))).toBe(0)
   })
 
-  /** Does a round of all chores together, a hundred at a time; `stop` ends it after the first. */
+  /** Runs a round of all chores in batches of a hundred; `stop` ends it after the first batch. */
   const runRound = (round: string, stop?: AbortController) =>
     runTasks<Chore>(
       {
@@ -129,7 +129,7 @@ describeOnDatabases('the tasks of a job', (kind) => {
       },
     )
 
-  test('of a round are done together and once, whatever ends a run', async () => {
+  test('of a round run in batches and once each, even if a run is interrupted', async () => {
     await db.write((tx) => tx.execute(sql`update chore set done = 0`))
     expect(await runRound('one', new AbortController())).toEqual({ done: AT_ONCE, failed: 0 })
     expect(await runRound('one')).toEqual({ done: COUNT - AT_ONCE, failed: 0 })
@@ -137,7 +137,7 @@ describeOnDatabases('the tasks of a job', (kind) => {
     expect(await counted()).toEqual({ done: COUNT, most: 1 })
   })
 
-  test('of a round are done singly when one fails, which alone is tried again', async () => {
+  test('of a round run one by one after a batch fails, and only the failed one is retried', async () => {
     await db.write((tx) => tx.execute(sql`update chore set done = 0`))
     isPoisoned = true
     expect(await runRound('two')).toEqual({ done: COUNT - 1, failed: 1 })

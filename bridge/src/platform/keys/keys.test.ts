@@ -39,7 +39,7 @@ describe('keys in a folder', () => {
     }
   })
 
-  test('are the same for several processes that start at once', async () => {
+  test('are the same for several processes that start at the same time', async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => loadKeys({ directory }, born)))
     const published = starts.map((keys) => JSON.stringify(keys.published(born)))
     const peppers = starts.map((keys) => Buffer.from(keys.secret('password')).toString('hex'))
@@ -48,7 +48,7 @@ describe('keys in a folder', () => {
     expect(await readdir(directory)).toHaveLength(4)
   })
 
-  test('publish a successor before a key ends, and drop the key after its grace period', async () => {
+  test('are published with a successor before they end, and dropped after a grace period', async () => {
     const keys = await loadKeys({ directory }, born)
     const [oldest] = keys.published(born).handshakeKeys
     await keys.rotate(after(81))
@@ -62,7 +62,7 @@ describe('keys in a folder', () => {
     expect(await readdir(directory)).not.toContain('login-1.json')
   })
 
-  test('never publish a private key', async () => {
+  test('are published without their private part', async () => {
     const keys = await loadKeys({ directory }, born)
     const stored = JSON.parse(await readFile(join(directory, 'login-1.json'), 'utf8'))
     expect(JSON.stringify(keys.published(born))).not.toContain(stored.jwk.d)
@@ -154,7 +154,7 @@ describe('generations of the root secret', () => {
 })
 
 describe('keys given by the environment', () => {
-  test('are refused, naming the use, if a use has no live key', async () => {
+  test('are refused if a use has no live key, and the error names the use', async () => {
     const given = JSON.stringify({ root: 'A'.repeat(43), keys: [] })
     await expect(loadKeys({ given }, born)).rejects.toThrow('login, session, signing')
   })

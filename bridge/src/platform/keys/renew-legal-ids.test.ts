@@ -8,7 +8,7 @@ import { renewLegalIds } from './renew-legal-ids.ts'
 
 const PEOPLE = 501
 
-test('all identity numbers are renewed, each read once, also when one cannot be changed', async () => {
+test('reads each identity number once and renews all others when one cannot be changed', async () => {
   const db = await anyDatabase()
   const [one] = await openPlaces(
     db,

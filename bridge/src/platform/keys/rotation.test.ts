@@ -125,7 +125,7 @@ describeOnDatabases('the root secret', (kind) => {
     await rotation()
   }
 
-  test('is readable in a new generation before any bridge writes with it', async () => {
+  test('has a new generation that every bridge can read before any bridge writes with it', async () => {
     await rotateRoot(source(), now())
     await keys.rotate(now())
     expect(keys.generations().map(({ state }) => state)).toEqual(['current', 'waiting'])
@@ -156,7 +156,7 @@ describeOnDatabases('the root secret', (kind) => {
     }
   })
 
-  test('can change while sessions continue', async () => {
+  test('can be rotated while sessions continue', async () => {
     await rotateRoot(source(), now())
     const printing = await signIn(app, 'noura', PASSWORD, now)
     const code = await print(printing)
@@ -187,7 +187,7 @@ describeOnDatabases('the root secret', (kind) => {
     for (let tries = 0; tries < 3; tries += 1) await guessing.login('nobody-at-all', WRONG)
     await second.call('refresh', { refreshToken: refreshToken ?? '' })
 
-    // As on a bridge that has not run the job since.
+    // This bridge has not run the job since.
     time += 5 * SECOND_MS
     await keys.rotate(now())
     expect(keys.generation()).toBe(2)
@@ -241,7 +241,7 @@ describeOnDatabases('the root secret', (kind) => {
     expect(generations).toEqual([{ generation: 1 }, { generation: 2 }])
   })
 
-  test('is applied to a password when its owner signs in, not before', async () => {
+  test('protects a password with its new generation only after the user signs in', async () => {
     const before = await hashOf('noura')
     await rotate()
     await (await newBrowser()).login('noura', WRONG)
@@ -253,7 +253,7 @@ describeOnDatabases('the root secret', (kind) => {
     expect(await hashOf('noura')).toBe(after)
   })
 
-  test('is retired when nothing needs it, and permanent data stays readable', async () => {
+  test('can be retired once nothing needs it, and permanent data stays readable', async () => {
     const noura = await signIn(app, 'noura', PASSWORD, now)
     const code = await print(noura)
     await checkpoint()

@@ -14,13 +14,13 @@ describe('the lifetime of a key', () => {
     { days: 89.9, live: true, accepted: true, due: true },
     { days: 90, live: false, accepted: true, due: true },
     { days: 91, live: false, accepted: false, due: true },
-  ])('after $days days', ({ days, live, accepted, due }) => {
+  ])('decides the state of the key after $days days', ({ days, live, accepted, due }) => {
     expect(liveKeys([old], after(days)).length === 1).toBe(live)
     expect(isAccepted(old, after(days))).toBe(accepted)
     expect(needsSuccessor([old], after(days))).toBe(due)
   })
 
-  test('two are live during the overlap, and the older one signs until it ends', () => {
+  test('two keys are live during the overlap, and the older one signs until it ends', () => {
     const next = { createdAt: after(80) }
     expect(liveKeys([next, old], after(85))).toEqual([old, next])
     expect(currentKey([next, old], after(85))).toBe(old)
@@ -28,7 +28,7 @@ describe('the lifetime of a key', () => {
     expect(needsSuccessor([next, old], after(85))).toBe(false)
   })
 
-  test('a key replaced by an operator ends at its time, and its successor signs from then on', () => {
+  test('a key that an operator replaced ends at its set time, when its successor starts to sign', () => {
     const replaced = { ...old, endsAt: after(11) }
     const next = { createdAt: after(10) }
     expect(currentKey([next, replaced], after(10.9))).toBe(replaced)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../core/refusal.ts'
 import { createFairQueue, QUEUE_PLACES } from './fair-queue.ts'
 
-/** Tasks that end when the test says so, recorded in the order in which they started. */
+/** Tasks that the test ends, recorded in the order in which they started. */
 function workbench() {
   const began: { name: string; end: () => void }[] = []
   const work = (name: string) => () => new Promise<void>((end) => began.push({ name, end }))
@@ -11,7 +11,7 @@ function workbench() {
 }
 
 describe('a fair queue', () => {
-  test('serves in turn: a newcomer goes before the second task of a busy client', async () => {
+  test('serves clients in turn, so that a busy client does not delay others', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({ atOnce: 1, places: 100, addressShare: 50, networkShare: 50 })
     const place = (who: string, name: string) =>
@@ -32,7 +32,7 @@ describe('a fair queue', () => {
     expect(names()).toEqual(['many 1', 'many 2', 'few 1', 'one 1', 'many 3', 'few 2'])
   })
 
-  test('counts a network as one: a /56 with many addresses delays nobody else', async () => {
+  test('counts a /56 network as one client, so that its many addresses do not delay others', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({
       atOnce: 1,
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
     expect(names()).toEqual(['many 1', 'many 2', 'one', 'many 3', 'many 4'])
   })
 
-  test('limits a network as a whole, whichever of its addresses are used', async () => {
+  test('refuses a network whose share is full, even from an unused address', async () => {
     const { work, began } = workbench()
     const queue = createFairQueue({ atOnce: 9, places: 9, addressShare: 2, networkShare: 3 })
     const place = (ip: string) => queue.withPlace(ip, (inTurn) => inTurn(work(ip)))
@@ -68,7 +68,7 @@ describe('a fair queue', () => {
     await Promise.all(held)
   })
 
-  test('full shares of some addresses leave slots for all others', async () => {
+  test('leaves room for other addresses when some have filled their shares', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({ atOnce: 1, ...QUEUE_PLACES })
     const place = (ip: string) => queue.withPlace(ip, (inTurn) => inTurn(work(ip)))
@@ -90,7 +90,7 @@ describe('a fair queue', () => {
     await Promise.all(held)
   })
 
-  test('runs no more tasks at once than allowed', async () => {
+  test('runs no more concurrent tasks than allowed', async () => {
     const { work, names, began } = workbench()
     const queue = createFairQueue({ atOnce: 2, places: 10, addressShare: 10, networkShare: 10 })
     const all = ['a', 'b', 'c'].map((name) => queue.withPlace(name, (inTurn) => inTurn(work(name))))
@@ -102,7 +102,7 @@ describe('a fair queue', () => {
     await Promise.all(all)
   })
 
-  test('refuses a client with a full share, and only that one, until a slot is free', async () => {
+  test('refuses a client when its share or the queue is full, until a place is free', async () => {
     const { work, began } = workbench()
     const queue = createFairQueue({ atOnce: 1, places: 4, addressShare: 2, networkShare: 4 })
     const place = (who: string) => queue.withPlace(who, (inTurn) => inTurn(work(who)))

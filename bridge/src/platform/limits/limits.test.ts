@@ -29,7 +29,7 @@ describe('limits', () => {
   const limitsWith = (figures: Figures = FIGURES) =>
     createLimits(memoryStore(), figures, () => SECRET)
 
-  test('allow no more than the limit, however many at once, until the window ends', async () => {
+  test('allow no more concurrent uses than the limit until the window ends', async () => {
     const limits = limitsWith()
     const take = (at: number) => limits.take('verifications', { ip: HOME, code: String(at) })
     expect(await letThrough(50, take)).toBe(address.points)
@@ -51,7 +51,7 @@ describe('limits', () => {
     await take('2001:db8:1:2400::1')
   })
 
-  test('count each named subject separately and refuse with the given code', async () => {
+  test('count each verification code separately and refuse with the given error code', async () => {
     const limits = limitsWith()
     const take = (at: number) =>
       limits.take('verifications', { ip: `198.51.${at}.1`, code: 'one' }, 'verificationLimit')
@@ -138,7 +138,7 @@ describe.each(SHARED)('two bridges that share %s', (_name, place) => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('let one of any number of concurrent claims through, and another after it expires', async () => {
+  test('grant one of many concurrent claims, and another after it expires', async () => {
     const claim = async (at: number, name: string) => {
       if (!(await stores[at % 2]?.claim?.(name, 120))) throw new Error('claimed before')
     }
@@ -151,15 +151,15 @@ describe.each(SHARED)('two bridges that share %s', (_name, place) => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('reserve a limit of calls in batches and never exceed it together', async () => {
+  test('reserve calls in batches and never exceed the limit together', async () => {
     const take = (at: number) => onEither(at).take('openCalls', { ip: HOME })
     const through = await letThrough(900, take)
     expect(through).toBeLessThanOrEqual(600)
-    // What one of them may have left in its last reservation.
+    // One bridge may have unused calls left in its last reservation.
     expect(through).toBeGreaterThan(600 - 20)
   })
 
-  test('continue on their own while it is unavailable', async () => {
+  test('enforce the limit on their own while it is unavailable', async () => {
     await shared.close()
     isAway = true
     const take = (at: number) => onEither(0).take('verifications', { ip: HOME, code: String(at) })

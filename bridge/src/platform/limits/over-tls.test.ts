@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLimitStore } from './open-store.ts'
 
-test('the store of limits refuses a database that it would reach without verified TLS', async () => {
+test('the limit store refuses a database connection without verified TLS', async () => {
   const databaseUrl = 'postgres://sadu:secret@db.internal/sadu?sslmode=disable'
   const opening = openLimitStore(
     { redisUrl: null, databaseUrl, databaseSessionUrl: null },

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0:0:0:0:0/64', 'fe80:0:0:0:0:0:0:0/56'],
   ['::1', '0:0:0:0:0:0:0:0/64', '0:0:0:0:0:0:0:0/56'],
   ['unknown', 'unknown', 'unknown'],
-])('%s is counted as %s of %s', (ip, address, network) => {
+])('counts %s as address %s in network %s', (ip, address, network) => {
   expect(sourceOf(ip)).toEqual({ address, network })
 })

@@ -32,7 +32,7 @@ async function ask(): Promise<{ socket: Socket; answer: string }> {
   return { socket, answer }
 }
 
-test('an address has a maximum number of connections, and can open another after closing one', async () => {
+test('limits the connections of an address, which can open another after closing one', async () => {
   const held = [await ask(), await ask(), await ask()]
   for (const { answer } of held) expect(answer).toContain('served')
   expect((await ask()).answer).toBe('')

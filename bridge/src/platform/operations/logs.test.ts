@@ -46,7 +46,7 @@ test('a failed query is logged without parameters and rows', () => {
   expect(JSON.parse(text).err.frames.length).toBeGreaterThan(0)
 })
 
-test('our own errors keep their message', () => {
+test('errors of the application keep their message', () => {
   const text = logged((logger) => logger.error({ err: new Error('No such rule') }))
   expect(JSON.parse(text).err.message).toBe('No such rule')
 })

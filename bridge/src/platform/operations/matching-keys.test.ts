@@ -27,7 +27,7 @@ describeOnDatabases('a database and its keys', (kind) => {
   const start = (...bytes: (number | null)[]) =>
     db.write((tx) => requireMatchingKeys(tx, keysOf(...bytes)))
 
-  test('belong together: the keys of the first start are stored, others are refused', async () => {
+  test('belong together from the first start, after which other keys are refused', async () => {
     await start(1)
     await expect(start(1)).resolves.toBeUndefined()
     await expect(start(2)).rejects.toThrow(/Set DATA_DIR to the folder/)
@@ -35,7 +35,7 @@ describeOnDatabases('a database and its keys', (kind) => {
     await expect(start(1)).resolves.toBeUndefined()
   })
 
-  test('belong together across generations: none may be missing unless retired', async () => {
+  test('belong together in every generation: none may be missing or changed unless it is retired', async () => {
     await start(1)
     await start(1, 2)
     await expect(start(1)).rejects.toThrow(/generation 2 .* newest copy/)
@@ -45,7 +45,7 @@ describeOnDatabases('a database and its keys', (kind) => {
       tx.execute(sql`update key_generation set retired_at = now() where generation = 1`),
     )
     await expect(start(null, 2)).resolves.toBeUndefined()
-    // As on a bridge that has not yet learned of the retirement.
+    // A bridge may not know of the retirement yet.
     await expect(start(1, 2)).resolves.toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ async function slowServer(order: string[]) {
   return { app, address, reached: reached.promise, release: release.resolve }
 }
 
-test('a running call completes, then the database closes, once', async () => {
+test('a running call completes before the database closes, and a second shutdown does nothing', async () => {
   const order: string[] = []
   const { app, address, reached, release } = await slowServer(order)
   const cut = vi.spyOn(app.server, 'closeAllConnections')
@@ -46,7 +46,7 @@ test('a running call completes, then the database closes, once', async () => {
   expect(cut, 'though the caller keeps its connection').not.toHaveBeenCalled()
 })
 
-test('connections close while work is running, and work that never ends is abandoned', async () => {
+test('new connections are refused while work is running, and work that never ends is abandoned', async () => {
   const order: string[] = []
   const { app, address } = await slowServer(order)
   const late = vi.fn<(what: string) => void>()
@@ -66,7 +66,7 @@ test('connections close while work is running, and work that never ends is aband
   expect(order).toEqual(['closed'])
 })
 
-test('a request on an open connection is answered', async () => {
+test('a second request on an open connection is answered or refused, but never with 503', async () => {
   const order: string[] = []
   const { app, address, reached, release } = await slowServer(order)
   app.server.keepAliveTimeout = 60_000
@@ -98,7 +98,7 @@ test('a request on an open connection is answered', async () => {
   agent.destroy()
 })
 
-test('a balancer has time to see that the bridge ends, and calls are answered until then', async () => {
+test('calls are answered during the drain time, so that a balancer sees that the bridge is ending', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   const drainMs = 1_500
   const isEnding = prepareResponses(app, {}, drainMs)

@@ -95,7 +95,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(log.join()).toBe('')
   })
 
-  test('an attachment may take until its own timeout within the lease, and no longer', async () => {
+  test('retries a message whose attachment times out, and extends the lease by that timeout', async () => {
     const attachment = { clientId: 'a-client', statementId: 'a-statement', language: 'en' } as const
     const { enqueueAlerts } = createOutbox(keys, now, new Set(['email']))
     const alert = {
@@ -181,7 +181,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(log.join()).not.toMatch(/12345|67890|\+966/)
   })
 
-  test('a message that always fails is given up, and holds up none of the others', async () => {
+  test('gives up on a message that always fails without delaying the others', async () => {
     const COUNT = 300
     const to = (at: number) => `+9665${String(at).padStart(8, '0')}`
     await put(...Array.from({ length: COUNT }, (_, at) => notice(`news ${at}`, to(at))))
@@ -222,7 +222,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(texts()).toEqual(['Your code is 11111', 'Your code is 22222', 'Your code is 33333'])
   })
 
-  test('sends the notices of one person in order and waits for nobody else’s', async () => {
+  test('sends the notices of one recipient in order without delaying other recipients', async () => {
     answers.push(TROUBLE)
     await put(notice('first'), notice('second'), notice('elsewhere', '+966550000001'))
     const { round } = dispatcher()
@@ -240,13 +240,13 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect(texts().indexOf('Your code is 12345')).toBe(0)
   })
 
-  test('shares messages with another dispatcher and sends each once', async () => {
+  test('shares messages with other dispatchers and sends each once', async () => {
     await put(...Array.from({ length: 40 }, (_, at) => notice(`${at}`, `+9665500000${at + 10}`)))
     await Promise.all([dispatcher().round(), dispatcher().round(), dispatcher().round()])
     expect(texts().toSorted()).toEqual(Array.from({ length: 40 }, (_, at) => `${at}`).toSorted())
   })
 
-  test('keeps sending, codes at once, while a provider is slow with one message', async () => {
+  test('keeps sending while a provider is slow with one message, and sends codes immediately', async () => {
     const begun = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Delivery>()
     const coded = Promise.withResolvers<void>()
@@ -273,7 +273,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  test('records attempts that ended together in one statement', async () => {
+  test('records attempts that end at the same time in one statement', async () => {
     await put(...Array.from({ length: 40 }, (_, at) => notice('news', `+9665500000${at + 10}`)))
     const all = Promise.withResolvers<void>()
     let begun = 0
@@ -308,7 +308,7 @@ describeOnDatabases('a dispatcher', (kind) => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('changes nothing for an attempt whose lease has been taken over', async () => {
+  test('ignores the outcome of an attempt whose lease was taken over', async () => {
     const begun = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Delivery>()
     await put(notice('slow'))

@@ -43,7 +43,7 @@ describeOnDatabases('notices beyond the budget of a recipient', (kind) => {
   const send = (message: NoticeMessage) => db.write((tx) => outbox.enqueue(tx, message))
   const sent = () => db.read((tx) => tx.select().from(outboxMessage).orderBy(asc(outboxMessage.id)))
 
-  test('ten of sixty are sent at once, and the rest as one message that names their subjects', async () => {
+  test('are gathered into one message that lists their subjects', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => send(sms(`Trip ${at}`))))
     const rows = await sent()
     expect(rows).toHaveLength(NOTICES_AT_ONCE + 1)
@@ -52,7 +52,7 @@ describeOnDatabases('notices beyond the budget of a recipient', (kind) => {
     expect(gathered?.dueAt?.getTime()).toBe(time + GATHERED_MS.other)
   })
 
-  test('security notices have their own share, are sent sooner, and are named among the others', async () => {
+  test('security notices have a separate budget, and those beyond it are sent sooner than others', async () => {
     for (let at = 0; at < 30; at += 1) await send(sms(`Trip ${at}`))
     await send(sms('Your password was changed', { about: ACCESS, isSecurity: true }))
     const alone = (await sent()).at(-1)
@@ -65,7 +65,7 @@ describeOnDatabases('notices beyond the budget of a recipient', (kind) => {
     expect(last?.dueAt?.getTime()).toBe(time + GATHERED_MS.security)
   })
 
-  test('an email contains all texts, and a single notice keeps its own text', async () => {
+  test('an email contains the texts of all gathered notices, and a single notice keeps its own text', async () => {
     const mail = (text: string) =>
       sms(text, { channel: 'email', subject: 'Your trip', to: 'noura@example.com' } as never)
     for (let at = 0; at < NOTICES_AT_ONCE; at += 1) await send(mail(`Trip ${at}`))
@@ -77,7 +77,7 @@ describeOnDatabases('notices beyond the budget of a recipient', (kind) => {
     expect(last?.body).toMatch(/The eleventh[^]+The twelfth/)
   })
 
-  test('another recipient has their own budget, and one more notice is allowed each hour', async () => {
+  test('each recipient has a separate budget, which allows one more notice each hour', async () => {
     for (let at = 0; at < NOTICES_AT_ONCE + 5; at += 1) await send(sms(`Trip ${at}`))
     await send(sms('To somebody else', { to: '+966550000001' }))
     expect((await sent()).at(-1)?.body).toBe('To somebody else')
@@ -86,7 +86,7 @@ describeOnDatabases('notices beyond the budget of a recipient', (kind) => {
     expect((await sent()).at(-1)).toMatchObject({ body: 'An hour later', gathered: null })
   })
 
-  test('nothing is added to a message that was sent', async () => {
+  test('a later notice is not added to a gathered message that is already due', async () => {
     for (let at = 0; at < NOTICES_AT_ONCE + 1; at += 1) await send(sms(`Trip ${at}`))
     time += GATHERED_MS.other + MINUTE_MS
     await send(sms('Too late for the first'))

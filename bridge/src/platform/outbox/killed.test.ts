@@ -14,11 +14,11 @@ import { createDispatcher } from './dispatcher.ts'
 
 const CHILD = join(import.meta.dirname, '../../../../testing/send-and-die.ts')
 
-/** More than a bridge sends concurrently. */
+/** More messages than a bridge sends concurrently. */
 const MESSAGES = 60
 const HEARD = 30
 
-test('messages in progress when a bridge dies are sent again with the same keys, all others once', async () => {
+test('messages in progress when a bridge is killed are resent with the same keys, all others sent once', async () => {
   const database = await databaseForProcess()
   const { dataDir, databaseUrl = '' } = database
   const times = new Map<string, number>()

@@ -87,7 +87,7 @@ describeOnDatabases('the outbox without providers', (kind) => {
     expect(await entries()).toEqual(before)
   })
 
-  test('stores a code no longer than it is valid', async () => {
+  test('clears a code when it expires', async () => {
     await db.write((tx) => enqueue(tx, CODE))
     await runJob(clearMessagesJob, db, later(2))
     expect((await entries())[0]).toMatchObject({ code: '12345', text: 'Your code is 12345' })
@@ -96,7 +96,7 @@ describeOnDatabases('the outbox without providers', (kind) => {
     expect((await entries())[0]).toMatchObject({ code: null, text: 'Your code is •••••' })
   })
 
-  test('has no plain code in a row and opens none moved to another row', async () => {
+  test('encrypts codes and does not decrypt a code that was moved to another row', async () => {
     await db.write((tx) => enqueue(tx, CODE))
     await db.write((tx) => enqueue(tx, { ...CODE, code: '67890', text: 'Your code is 67890' }))
     expect(await rowsAsText()).not.toMatch(/12345|67890/)
@@ -108,7 +108,7 @@ describeOnDatabases('the outbox without providers', (kind) => {
     await db.write((tx) => tx.update(outboxMessage).set({ code: null }))
   })
 
-  test('accepts more alerts than one statement has parameters for, each once', async () => {
+  test('stores more alerts than fit in one statement, each once', async () => {
     const alerts = Array.from({ length: 7_000 }, (_, at) => ({
       channel: 'push' as const,
       purpose: 'alert' as const,
@@ -137,7 +137,7 @@ describeOnDatabases('the outbox without providers', (kind) => {
     })
   })
 
-  test('shows alerts from quiet hours after they end, with that time', async () => {
+  test('lists alerts delayed by quiet hours once they are due, with their due time', async () => {
     expect((await entries()).map(({ channel }) => channel)).not.toContain('push')
     const [first] = await db.read((tx) => readOutbox(tx, keys, later(1)))
     expect(first).toMatchObject({ text: 'Card ending 1946', at: later(1).toISOString() })

@@ -12,6 +12,6 @@ test.each([
   ['marked once', `${ARABIC}\u200e+966800000000`, `${ARABIC}\u200e+966800000000`],
   ['English stays as it is', 'call +966800000000.', 'call +966800000000.'],
   ['a sign that is no number’s stays', `${ARABIC}1 + 1`, `${ARABIC}1 + 1`],
-])('%s', (_, text, sent) => {
+])('direction of phone numbers: %s', (_, text, sent) => {
   expect(withPhoneDirection(text)).toBe(sent)
 })

@@ -19,6 +19,6 @@ test.each([
   [of('س', 135), 'UCS-2', 135, 201, 3],
   // A surrogate pair is not split between parts.
   [`${of('س', 66)}😀${of('س', 66)}`, 'UCS-2', 134, 201, 3],
-])('%s', (text, encoding, length, limit, parts) => {
+])('counts the characters and parts of the SMS “%s”', (text, encoding, length, limit, parts) => {
   expect(smsLength(text)).toEqual({ encoding, length, limit, parts })
 })

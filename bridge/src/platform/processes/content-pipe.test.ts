@@ -61,7 +61,7 @@ test('content is sent both ways through the pipe and not in messages', async () 
 })
 
 test.each(['before reading', 'while responding'] as const)(
-  'the job of a process that ends %s is rejected, and the next one runs',
+  'a job is rejected when its process ends %s, and the next job runs',
   async (ends) => {
     const { pool, report } = echoingPool()
     const content = randomBytes(MANY)

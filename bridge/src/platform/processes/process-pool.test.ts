@@ -57,7 +57,7 @@ const UNAVAILABLE = expect.objectContaining({ codeName: 'unavailable' }) as Refu
 const statusesOf = (tries: PromiseSettledResult<unknown>[]) => tries.map(({ status }) => status)
 
 describe('a pool of processes', () => {
-  test('runs jobs in one process, which was set up before the first', async () => {
+  test('runs jobs in one process that is set up before the first job', async () => {
     const { pool } = poolOf({ setup: { colour: 'madder' } })
     pool.warm()
     const answers = await Promise.all([pool.run({}), pool.run({})])
@@ -71,14 +71,14 @@ describe('a pool of processes', () => {
     expect(new Set(numbers)).toEqual(new Set([1, 2]))
   })
 
-  test('throws what the program throws and continues', async () => {
+  test('rethrows an error of the program and keeps the process', async () => {
     const { run, report } = poolOf()
     await expect(run('throw')).rejects.toThrow('wrong job')
     expect(await run()).toBe(1)
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('rejects a job whose process dies and runs the next one in another', async () => {
+  test('rejects a job whose process dies and runs the next job in another process', async () => {
     const { run, report } = poolOf()
     const tries = await Promise.allSettled([run('end'), run(), run('end'), run()])
     expect(statusesOf(tries)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
@@ -87,7 +87,7 @@ describe('a pool of processes', () => {
     expect(report).toHaveBeenCalledTimes(2)
   })
 
-  test('rejects with the reason when no process can start', async () => {
+  test('rejects jobs and reports the reason when no process can start', async () => {
     const { run, report } = poolOf({ first: "throw new Error('no compiler')" })
     await expect(run()).rejects.toEqual(UNAVAILABLE)
     await expect(run()).rejects.toEqual(UNAVAILABLE)
@@ -139,7 +139,7 @@ describe('a pool of processes', () => {
     expect(tries[3]).toMatchObject({ reason: UNAVAILABLE })
   })
 
-  test('replaces a worn process without making anyone wait', async () => {
+  test('replaces a process after its maximum number of jobs without failing a job', async () => {
     const { run, report, pids } = poolOf({ jobsPerProcess: 5 })
     const processes: number[] = []
     await vi.waitUntil(
@@ -163,7 +163,7 @@ describe('a pool of processes', () => {
     expect(await run()).toBe(1)
   })
 
-  test('close ends its processes and rejects waiting and later jobs', async () => {
+  test('ends its processes on close and rejects waiting and later jobs', async () => {
     const { pool, run, report, pids } = poolOf()
     await run()
     const refused = Promise.allSettled([run('hang'), run()])

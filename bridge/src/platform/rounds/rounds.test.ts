@@ -4,7 +4,7 @@ import { startRounds } from './rounds.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a round runs at once, when woken, when something is due, and otherwise every five seconds', async () => {
+test('a round runs at the start, when woken, when something is due, and otherwise every five seconds', async () => {
   let rounds = 0
   let next: Date | null = null
   const started = startRounds({

@@ -20,11 +20,11 @@ test.each([
   { name: 'twice', counters: [5, 5, 4, 4], accepted: [5, 4] },
   { name: 'at the edge of the window', counters: [64, 1, 0], accepted: [64, 1] },
   { name: 'after a jump', counters: [1, 1000, 1, 937, 936], accepted: [1, 1000, 937] },
-])('counters $name', ({ counters, accepted }) => {
+])('accepts new counters within the window: $name', ({ counters, accepted }) => {
   expect(receive(counters).accepted).toEqual(accepted)
 })
 
-test('no counter is accepted twice, and none older than the window', () => {
+test('no counter is accepted twice, and the window does not grow', () => {
   assert(
     property(array(nat({ max: 200 }), { maxLength: 300 }), (counters) => {
       const { window, accepted } = receive(counters)

@@ -73,7 +73,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect(shown(await browser.post(HANDSHAKE_PATH, { ...request, ...change }))).toEqual(REFUSED)
     })
 
-    test.each([-61, 61])('is refused when it is %i seconds off', async (seconds) => {
+    test.each([-61, 61])('is refused when its time is off by %i seconds', async (seconds) => {
       const browser = await createBrowser(app, () => new Date(time + seconds * 1000))
       const { request } = await browser.prepareHandshake()
       expect(shown(await browser.post(HANDSHAKE_PATH, request))).toEqual(REFUSED)
@@ -91,7 +91,7 @@ describeOnDatabases('the envelope', (kind) => {
       expect(reply.responseInfo.errorCode).not.toBe(codeOf('ok'))
     })
 
-    test('keeps its secret encrypted', async () => {
+    test('stores its secret encrypted', async () => {
       const browser = await createBrowser(app, now)
       const { sid } = await browser.handshake()
       const [row] = await db.read((tx) =>
@@ -179,7 +179,7 @@ describeOnDatabases('the envelope', (kind) => {
       await expect(consume(['h', 10])).rejects.toThrow('refused')
     })
 
-    test('is refused with another key than the handshake named', async () => {
+    test('is refused with a proof by another key than the handshake’s', async () => {
       const browser = await createBrowser(app, now)
       const thief = await createBrowser(app, now)
       const body = await browser.write('login', signIn())
@@ -207,7 +207,7 @@ describeOnDatabases('the envelope', (kind) => {
     })
   })
 
-  test('a response is sealed to the requesting session, under the key of its direction', async () => {
+  test('a response is sealed for the requesting session with the key of its direction', async () => {
     const browser = await createBrowser(app, now)
     const { sid, keys: directionKeys } = await browser.handshake()
     const place = { sid, htu: '/hpsbridge/se/Pin/View', now: now() }
@@ -223,7 +223,7 @@ describeOnDatabases('the envelope', (kind) => {
     ).rejects.toThrow('envelopeRefused')
   })
 
-  test('expired sessions are removed with their uids', async () => {
+  test('expired handshakes are deleted with their uids', async () => {
     const browser = await createBrowser(app, now)
     await browser.call('login', signIn())
     time += HANDSHAKE_LIFETIME_S * 1000 + 1000

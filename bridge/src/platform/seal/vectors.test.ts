@@ -11,7 +11,7 @@ const read = (name: string) =>
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
 const textOf = (plaintext: Uint8Array) => new TextDecoder().decode(plaintext)
 
-describe('one complete exchange of the specification', () => {
+describe('the complete exchange of the specification', () => {
   const given = read('handshake')
   const now = new Date(given.requestDate)
   const { bridge, browser, identitySeed, secretKey, channelKey } = given
@@ -27,7 +27,7 @@ describe('one complete exchange of the specification', () => {
     { what: 'another key', change: { kid: given.bridge.signingKid } },
     { what: 'another seed', change: { identitySeed: 'AAAAAAAAAAAAAAAAAAAAAA' } },
     { what: 'another party', change: { apv: 'CONS|session|1.0.1' } },
-  ])('and refuses it for $what', async ({ change }) => {
+  ])('the bridge refuses secretKey for $what', async ({ change }) => {
     const key = await privateKey(bridge.handshakePrivateJwk)
     const binding = { kid: bridge.handshakeKid, identitySeed, apv: given.apv, ...change }
     await expect(openSecretKey(secretKey, key, binding)).rejects.toThrow('another')
@@ -67,7 +67,7 @@ describe('one complete exchange of the specification', () => {
 describe('RFC 7520', () => {
   const { plaintext, cases } = read('rfc7520')
   test.each(cases as { section: string; alg: string; enc: string; key: JWK; jwe: string }[])(
-    'section $section opens with its own algorithms, never with ours',
+    'section $section decrypts with its own algorithms and is refused with ours',
     async ({ alg, enc, key, jwe }) => {
       const imported = await importJWK(key, alg)
       const own = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] }
@@ -90,7 +90,7 @@ describe.each(wycheproof.jsonWebEncryption.groups as { alg: string; key: JWK; te
     const open = async ({ jwe }: JweCase) => compactDecrypt(jwe, await importJWK(key, alg), pinned)
     const isOurs = ({ result, enc }: JweCase) => result === 'valid' && enc === 'A256GCM'
 
-    test.each(tests.filter(isOurs))('$tcId $comment opens', async (given) => {
+    test.each(tests.filter(isOurs))('$tcId $comment is decrypted', async (given) => {
       expect(textOf((await open(given)).plaintext)).toBe(wycheproof.jsonWebEncryption.plaintext)
     })
 
@@ -112,7 +112,7 @@ type WrapCase = {
   result: string
 }
 
-describe('Wycheproof aes_wrap, with RFC 3394 section 4.6', () => {
+describe('unwrapping and wrapping Wycheproof aes_wrap, with RFC 3394 section 4.6', () => {
   const cases = wycheproof.aesWrap.tests as WrapCase[]
   const wrappingKey = ({ key }: WrapCase) =>
     crypto.subtle.importKey('raw', bytes(key), 'AES-KW', false, ['wrapKey', 'unwrapKey'])
@@ -154,7 +154,7 @@ type GcmCase = {
 
 describe('Wycheproof aes_gcm', () => {
   test.each(wycheproof.aesGcm.tests as GcmCase[])(
-    '$tcId opens unchanged and in no other form',
+    '$tcId is decrypted when unchanged and refused when altered',
     async (given) => {
       const key = await crypto.subtle.importKey('raw', bytes(given.key), 'AES-GCM', false, [
         'decrypt',

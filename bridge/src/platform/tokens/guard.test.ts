@@ -112,13 +112,13 @@ describe('the guard', () => {
     expect(await ask({ headers })).toBe(codeOf('tokenRefused'))
   })
 
-  test('refuses a token without its scheme', async () => {
+  test('refuses a token with another scheme than DPoP', async () => {
     const authorization = `Bearer ${browser.session.token}`
     expect(await ask({ headers: { authorization } })).toBe(codeOf('tokenRefused'))
   })
 
   test.each(['temp', 'enrol'] as const)(
-    'refuses a %s token for a call with access token',
+    'refuses a %s token for a call that needs an access token',
     async (kind) => {
       const sessionId = 's'.repeat(22)
       const bearer = kind === 'enrol' ? { kind, owner: null } : { kind, owner: person.owner }
@@ -128,7 +128,7 @@ describe('the guard', () => {
     },
   )
 
-  test('refuses an access token for a call with temporary token', async () => {
+  test('refuses an access token for a sign-in code', async () => {
     const facts = {
       kind: 'access',
       sessionId: 's'.repeat(22),
@@ -196,7 +196,7 @@ describe('a used proof', () => {
     return answers
   }
 
-  test('on one bridge is refused by another with the same store', async () => {
+  test('from one bridge is refused by another bridge that shares its store', async () => {
     const limitStore = sharedMemory()
     expect(await sendTwice({ limitStore }, { limitStore })).toEqual([200, 401])
   })
@@ -210,7 +210,7 @@ describe('a used proof', () => {
     ])
   })
 
-  test('is refused by the bridge that saw it when the shared store has lost its names', async () => {
+  test('is refused by the bridge that saw it even if the shared store has lost it', async () => {
     const store = sharedReplayStore(() => Promise.resolve(true), 120_000)
     expect([await store.claim('a', TEST_NOW), await store.claim('a', TEST_NOW)]).toEqual([
       true,

@@ -64,14 +64,14 @@ describe('a token of the wrong kind', () => {
     return reply.responseInfo.errorCode
   }
 
-  test('there are calls to test, and each kind may use some of them', async () => {
+  test('there are calls to test, and each kind of token is accepted by one of them', async () => {
     expect(wrong.length).toBeGreaterThan(guarded.length)
     for (const kind of ['enrol', 'temp', 'access'] as const) {
       expect(await ask('generateOtp', kind)).toBe(codeOf('invalidFields'))
     }
   })
 
-  test.each(wrong)('does not give access to %s: %s', async (name, kind) => {
+  test.each(wrong)('is refused by %s: %s', async (name, kind) => {
     expect(await ask(name, kind)).toBe(codeOf('tokenRefused'))
   })
 })

@@ -19,12 +19,12 @@ test.each([
   expect(isSessionOver(session, after(silenceMs + MINUTE_MS), TOKEN_LIMITS)).toBe(false)
 })
 
-test('a session without calls for longer than the idle time ends', () => {
+test('a session ends when it is idle for too long', () => {
   const late = after(TOKEN_LIMITS.idleMs + 15_001)
   expect(isSessionOver(session, late, TOKEN_LIMITS)).toBe(true)
 })
 
-test('activity does not extend a session beyond its maximum', () => {
+test('activity does not extend a session beyond its maximum lifetime', () => {
   const end = after(TOKEN_LIMITS.sessionMs)
   expect(isSessionOver({ ...session, lastActiveAt: end }, end, TOKEN_LIMITS)).toBe(true)
   const justBefore = new Date(end.getTime() - 1)

@@ -35,7 +35,7 @@ test('work runs without a span while tracing is off', async () => {
   await expect(inSpan('call', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-test('a receiver that is down is reported, and ends nothing else', async () => {
+test('a receiver that is down is reported and does not fail the traced work', async () => {
   const gone = await listenLocally(createServer())
   await gone.close()
   const failures: unknown[] = []
@@ -68,7 +68,7 @@ describe('with a receiver', () => {
 
   const named = (name: string) => spans.find((span) => span.name === name)!
 
-  test('spans lie within each other, have their facts, and their trace is in the log', async () => {
+  test('nested spans have a parent and attributes, and log lines have the trace id', async () => {
     const lines: string[] = []
     const logger = createLogger('info', { write: (line) => void lines.push(line) })
     await inSpan('outer', {}, () =>
@@ -87,14 +87,14 @@ describe('with a receiver', () => {
     expect(outside).not.toHaveProperty('trace_id')
   })
 
-  test('a failure has no words of the error of the database', async () => {
+  test('a failed span does not contain the error message of the database', async () => {
     const error = new Error('noura@example.com exists', { cause: new Error('duplicate key') })
     await expect(inSpan('write', {}, () => Promise.reject(error))).rejects.toBe(error)
     await stop()
     expect(named('write').status).toEqual({ code: 2, message: 'unknown' })
   })
 
-  test('a message that is sent later belongs to the trace of the call that wrote it', async () => {
+  test('a message that is sent later belongs to the trace of the call that enqueued it', async () => {
     const db = tracedDatabase(await anyDatabase('demonstration'))
     const keys = await testKeys()
     const now = () => TEST_NOW

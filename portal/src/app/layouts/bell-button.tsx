@@ -9,7 +9,9 @@ import { withTexts } from '../../i18n/activate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePrefetchOnInteraction } from './use-prefetch.ts'
 
-const inbox = lazyCode(() => withTexts(['inbox', 'shared'], import('../../features/inbox/inbox-popover.tsx')))
+const inbox = lazyCode(() =>
+  withTexts(['inbox', 'shared'], import('../../features/inbox/inbox-popover.tsx')),
+)
 const InboxPopover = lazyPart(inbox, 'InboxPopover')
 
 /** Larger numbers are shown as this and a plus. */

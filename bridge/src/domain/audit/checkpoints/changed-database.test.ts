@@ -104,7 +104,7 @@ describeOnDatabases('checkpoints reveal in a database that looks intact', (kind)
     expect((await verify()).text).toContain('client hala breaks at row 2: changed (by line 1')
   })
 
-  test('chains all rebuilt by a bridge on an empty database', async () => {
+  test('all chains rebuilt by a bridge on an empty database', async () => {
     const job = await history()
     await tamper('delete from audit_event; delete from audit_head;')
     await expect(run(job)).rejects.toThrow('behind its checkpoints')

@@ -47,7 +47,7 @@ describeOnDatabases('checkpoints reveal in their file', (kind) => {
     expect((await verify()).text).toContain('at line 3: changed')
   })
 
-  test('lines of another bridge', async () => {
+  test('lines copied from another bridge’s file', async () => {
     await history()
     await writeLines(await linesOf(), 'web-2')
     expect((await verify()).text).toContain('web-2.jsonl break at line 1: added')
@@ -61,7 +61,7 @@ describeOnDatabases('checkpoints reveal in their file', (kind) => {
     expect((await verify()).text).toContain('at line 1: changed')
   })
 
-  test('a line under an earlier root secret', async () => {
+  test('a line signed under an earlier root secret', async () => {
     let generation = 2
     const both = { ...oneSecret(), generation: () => generation }
     const writing = checkpointJob(both, { directory: directory(), bridge: 'web-1', url: null })

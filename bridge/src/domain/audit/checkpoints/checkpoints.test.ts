@@ -33,7 +33,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     expect((await stat(fileOf())).mode & 0o777).toBe(0o600)
   })
 
-  test('do not report rows after the last one as an error', async () => {
+  test('do not report rows after the last checkpoint as an error', async () => {
     await history()
     await record(HALA)
     expect(await verify()).toMatchObject({ isWhole: true })
@@ -48,7 +48,7 @@ describeOnDatabases('checkpoints of the audit', (kind) => {
     })
   })
 
-  test('of several bridges are all compared, each in its own file', async () => {
+  test('are compared for all bridges, each in its own file', async () => {
     await history()
     await run(jobOf('web-2'))
     expect((await readdir(world.directory())).toSorted()).toEqual(['web-1.jsonl', 'web-2.jsonl'])

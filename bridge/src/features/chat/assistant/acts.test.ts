@@ -8,7 +8,7 @@ import { type Signed, signedInPeople } from '../../../../../testing/people.ts'
 import { eq, sql } from '../../../platform/db/drizzle.ts'
 import { chatMessage } from '../../../platform/db/schema/chat.ts'
 
-describeOnDatabases('what the assistant adds up and offers', (kind) => {
+describeOnDatabases('the assistant’s totals and acts', (kind) => {
   let people: Signed
   beforeAll(async () => {
     people = await signedInPeople(kind)
@@ -46,7 +46,7 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
     ['days', 'كم صرفت آخر 30 يوم'],
     ['a merchant by its Arabic name', 'كم دفعت لورق هذه السنة'],
     ['a merchant with a typing error', 'how much did I spend at Warak Bookz'],
-  ])('adds up %s as the list of transactions does', async (_, text) => {
+  ])('adds up %s to the same total as the list of transactions', async (_, text) => {
     for (const browser of [people.noura, people.khalid]) {
       const answer = await ask(browser, text)
       const { count, charges } = await listed(browser, answer)
@@ -60,13 +60,13 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
     expect((await listed(people.noura, await ask(people.noura, text))).count).toBeGreaterThan(0)
   })
 
-  test('names the one merchant that matched', async () => {
+  test('names the merchant when only one matches', async () => {
     const { source, text } = await ask(people.noura, 'كم دفعت لورق')
     expect(source).toMatchObject({ kind: 'spent', text: 'ورق', from: null })
     expect(text).toContain('كتب ورق')
   })
 
-  test('says what its history does not hold', async () => {
+  test('says when the history does not cover a period or has no match', async () => {
     const { noura } = people
     const before = await ask(noura, 'how much did I spend in january 2024')
     expect(before.text).toMatch(/^My history begins on/)
@@ -77,7 +77,7 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
   })
 
   test.each(['my card was stolen', 'stop my card', 'شلون أوقف بطاقتي', 'ضاعت بطاقتي'])(
-    '“%s” offers the cards that allow it, and no others',
+    '“%s” offers only own cards that may be suspended or reported stolen',
     async (text) => {
       const { noura, faisal, khalid, reema } = people
       for (const browser of [noura, faisal, khalid, reema]) {
@@ -115,7 +115,7 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
     },
   )
 
-  test('what is due comes with what to pay; nothing to pay comes without', async () => {
+  test('offers to pay the bill when an amount is due, and nothing otherwise', async () => {
     const { noura, faisal } = people
     const { results } = await noura.call('accountSummary', {})
     expect((await ask(noura, 'what is due')).act).toEqual({
@@ -127,7 +127,7 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
     expect((await ask(faisal, 'what is due')).act).toBeNull()
   })
 
-  test('a message of an older version, which offers nothing, is still shown', async () => {
+  test('still shows messages of an older version, which have no act', async () => {
     const { reema } = people
     await ask(reema, 'my card was stolen')
     await people.db.write((tx) =>
@@ -141,7 +141,7 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
     expect(results.thread?.messages.every(({ act }) => act === null)).toBe(true)
   })
 
-  test('an unknown field in a request is refused', async () => {
+  test('refuses an unknown field in a request', async () => {
     const { status } = await people.noura.call('sendChat', {
       text: 'stop my card',
       act: { kind: 'stopCard' },
@@ -149,7 +149,7 @@ describeOnDatabases('what the assistant adds up and offers', (kind) => {
     expect(status).toBe(422)
   })
 
-  test('an act has no other fields and always something to act on', () => {
+  test('the schema of acts refuses unknown fields, unknown kinds and an empty list of cards', () => {
     const stop = { kind: 'stopCard', reason: 'other', cardReferences: [crypto.randomUUID()] }
     expect(ChatAct.safeParse(stop).success).toBe(true)
     expect(ChatAct.safeParse({ ...stop, cardReferences: [] }).success).toBe(false)

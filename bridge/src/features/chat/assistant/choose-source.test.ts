@@ -41,11 +41,11 @@ describe('the assistant', () => {
     'xylophone quartz',
     '',
     '؟؟',
-  ])('finds none for %j', (question) => {
+  ])('finds no source for %j', (question) => {
     expect(choose(question)).toBeNull()
   })
 
-  test('asks back where several sources fit alike, and is sure of what it offers', () => {
+  test('offers up to three sources when several fit, and finds each by its own question', () => {
     const choice = choose('my card, what about it abroad and at home')
     expect(choice).toHaveProperty('meant')
     const { meant } = choice as { meant: readonly Suggested[] }
@@ -57,7 +57,7 @@ describe('the assistant', () => {
     }
   })
 
-  test('knows each question by its own words in both languages', () => {
+  test('finds each question by its own text in both languages', () => {
     const missed = content.topics.flatMap(({ questions }) =>
       questions.flatMap(({ id, question }) =>
         [question.en, question.ar].filter((words) => {
@@ -72,7 +72,7 @@ describe('the assistant', () => {
   })
 })
 
-test('the longest expression counts, and endings and articles make no difference', () => {
+test('matches the longest expression, and ignores endings and articles', () => {
   const terms = createTerms({
     same: [
       ['pin', 'الرقم السري'],

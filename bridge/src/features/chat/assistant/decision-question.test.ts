@@ -12,4 +12,4 @@ test.each([
   'is my request approved',
   'will my card be accepted abroad',
   'هل تمت الموافقة على طلبي',
-])('“%s” does not', (text) => expect(asksForDecision(text)).toBe(false))
+])('“%s” does not ask for a decision', (text) => expect(asksForDecision(text)).toBe(false))

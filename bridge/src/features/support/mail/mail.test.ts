@@ -64,7 +64,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
   }
   const sent = () => db.read((tx) => tx.select().from(outboxMessage))
 
-  test('become a visitor’s complaint, answered with its reference and period', async () => {
+  test('open a visitor’s complaint and get an answer with its reference and due date', async () => {
     expect(await receive(mailOf())).toBe('opened')
     const row = await newest()
     expect(row).toMatchObject({
@@ -84,7 +84,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect(messages[0]?.body).not.toContain('My card came late')
   })
 
-  test('that come again are taken once', async () => {
+  test('are processed once when they arrive twice', async () => {
     const raw = mailOf()
     expect([await receive(raw), await receive(raw)]).toEqual(['opened', 'again'])
     const both = mailOf()
@@ -105,7 +105,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect((await sent())[0]?.body).toContain('استلمنا رسالتك')
   })
 
-  test('say nothing of a customer whose address they pretend to have', async () => {
+  test('are not linked to the customer whose address they claim to come from', async () => {
     const [noura] = await db.read((tx) =>
       tx
         .select({ email: cardmember.email })
@@ -116,7 +116,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect(await newest()).toMatchObject({ clientId: null, cardmemberId: null })
   })
 
-  test('that name a request of the same address tell the desk, and of another nobody', async () => {
+  test('mention the request they name to the desk only if it came from the same address', async () => {
     await receive(mailOf())
     const { reference } = (await newest()) ?? {}
     await receive(mailOf({ Subject: `Re: ${reference}` }))
@@ -130,7 +130,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect((await sent()).map(({ body }) => body).join()).not.toContain('[About')
   })
 
-  test('have attachments that are named as not taken', async () => {
+  test('list their attachments as not taken', async () => {
     const body = [
       '--b',
       'Content-Type: text/plain',
@@ -153,14 +153,14 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect((await sent())[0]?.body).toContain('We do not take attachments by email')
   })
 
-  test('that are long are cut, and the answer says so', async () => {
+  test('are cut when they are too long, and the answer says so', async () => {
     expect(await receive(mailOf({}, 'long '.repeat(2_000)))).toBe('opened')
     const details = (await newest())?.details as { text: string }
     expect(details.text.length).toBeLessThanOrEqual(2_000)
     expect((await sent())[0]?.body).toContain('first 2000 characters')
   })
 
-  test('of HTML alone are read as text', async () => {
+  test('are read as text when they contain only HTML', async () => {
     const html = '<style>p{}</style><p>Late <b>again</b> &amp; again</p><script>x()</script>'
     expect(await receive(mailOf({ 'Content-Type': 'text/html' }, html))).toBe('opened')
     expect((await newest())?.details).toMatchObject({
@@ -178,7 +178,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
       ['a machine', { From: 'MAILER-DAEMON@example.com' }],
       ['a bounce from nobody', { From: '', 'Return-Path': '<>' }],
       ['an address of our own', { From: 'Care@sadu.example' }],
-    ])('%s', async (_, headers) => {
+    ])('for %s', async (_, headers) => {
       expect(await receive(mailOf(headers))).toBe('automatic')
       expect(await sent()).toEqual([])
     })
@@ -187,11 +187,11 @@ describeOnDatabases('e-mails with complaints', (kind) => {
       ['without a sender', { From: '' }],
       ['with two senders', { From: 'a@example.com, b@example.com' }],
       ['whose address is none', { From: 'nobody' }],
-    ])('%s', async (_, headers) => {
+    ])('for an unreadable e-mail %s', async (_, headers) => {
       expect(await receive(mailOf(headers))).toBe('unreadable')
     })
 
-    test('more than five of one mailbox in a day, whatever its spelling', async () => {
+    test('after five from one mailbox in a day, however its address is spelled', async () => {
       for (let n = 0; n < 5; n += 1) {
         expect(await receive(mailOf({ From: `sara+${n}@example.com` }))).toBe('opened')
       }
@@ -224,7 +224,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     const lay = (name: string, raw: Uint8Array) => writeFile(join(folder, 'new', name), raw)
     const within = (name: string) => readdir(join(folder, name))
 
-    test('what is taken is moved to cur, and what nobody can read aside', async () => {
+    test('are moved to cur when processed, and to aside when unreadable or too large', async () => {
       await lay('1.taken', mailOf())
       await lay('2.automatic', mailOf({ Precedence: 'list' }))
       await lay('3.poison', mailOf({ From: '' }))
@@ -236,7 +236,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
       expect(await sent()).toHaveLength(1)
     })
 
-    test('one that fails is put aside and holds up nobody', async () => {
+    test('are moved to aside when processing fails, and leave no row behind', async () => {
       const { parts } = world
       world.parts = { ...parts, productName: undefined as never }
       await lay('1.fails', mailOf())

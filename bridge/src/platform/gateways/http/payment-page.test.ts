@@ -13,7 +13,7 @@ const ORDER = {
   returnUrl: 'https://cards.example.com/pay',
 }
 
-/** What a provider that answers with this address of a page leads to. */
+/** The payment page from a provider that responds with this address. */
 async function created(url: string) {
   const server = createServer((_request, response) => {
     response.writeHead(200).end(JSON.stringify({ reference: 'P-1', url }))
@@ -33,7 +33,7 @@ async function created(url: string) {
 }
 
 test.each(['https://pay.example.com/P-1', 'http://localhost:8080/demo/pay/1'])(
-  'a browser is sent to %s',
+  'accepts the payment page address %s',
   async (url) => {
     expect(await created(url)).toEqual({ reference: 'P-1', url })
   },
@@ -45,6 +45,6 @@ test.each([
   'data://localhost/text/html,x',
   'file://localhost/etc/hosts',
   '/P-1',
-])('a browser is not sent to %s', async (url) => {
+])('refuses the payment page address %s', async (url) => {
   await expect(created(url)).rejects.toThrow(PaymentPageDown)
 })

@@ -38,7 +38,7 @@ async function playProvider() {
   const known = { bearer: KEY }
   const sent = new Map<string, Posted>()
   const held: ServerResponse[] = []
-  /** How the next requests are answered, after each message was accepted. */
+  /** The answers to the next requests; 202 if there is none. */
   const answers: (number | 'silence')[] = []
   let requests = 0
   const server = createServer((request, response) => {
@@ -194,14 +194,14 @@ describeOnDatabases('an SMS provider', (kind) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('that refuses the message ends it', async () => {
+  test('that refuses the message gets no further attempt', async () => {
     provider.answers.push(400)
     await put()
     await deliver()
     expect(await row()).toMatchObject({ state: 'dead', failure: 'http 400' })
   })
 
-  test('that accepted a message without a response sends it once', async () => {
+  test('that accepts a message without responding sends it once', async () => {
     provider.answers.push('silence')
     await put()
     const before = provider.requests()
@@ -214,7 +214,7 @@ describeOnDatabases('an SMS provider', (kind) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('reports a delivery', async () => {
+  test('reports a delivery, which a late failure report does not change', async () => {
     const reference = await sentOne()
     expect(await report({ reference, status: 'accepted', price: '0.03' })).toBe(204)
     expect((await row()).state).toBe('sent')
@@ -225,7 +225,7 @@ describeOnDatabases('an SMS provider', (kind) => {
     expect((await row()).state).toBe('delivered')
   })
 
-  test('may report before its response: the message is not sent again', async () => {
+  test('that reports the delivery before it responds does not get the message again', async () => {
     provider.answers.push('silence')
     await put()
     await deliver(50)
@@ -238,7 +238,7 @@ describeOnDatabases('an SMS provider', (kind) => {
     expect((await row()).state).toBe('delivered')
   })
 
-  test('reports a failure: the message is listed and resent under a new key', async () => {
+  test('reports a failure, after which an operator can resend the message under a new key', async () => {
     const reference = await sentOne()
     expect(await report({ reference, status: 'failed', reason: 'absent-subscriber' })).toBe(204)
     const dead = await db.read(readDeadMessages)
@@ -248,13 +248,13 @@ describeOnDatabases('an SMS provider', (kind) => {
     expect(await db.write((tx) => reviveMessages(tx, null, now()))).toBe(1)
     await deliver()
     expect([...provider.sent.keys()]).toEqual([reference, `${reference}.1`])
-    // A report of the first does not count for the second.
+    // A report on the first key does not count for the second.
     expect(await report({ reference, status: 'delivered' })).toBe(404)
     expect(await report({ reference: `${reference}.1`, status: 'delivered' })).toBe(204)
     expect((await row()).state).toBe('delivered')
   })
 
-  test('reasons that may quote the message are not stored', async () => {
+  test('reports a reason that may quote the message, which is not stored', async () => {
     const reference = await sentOne()
     await report({ reference, status: 'failed', reason: 'no route for +966551234567' })
     expect((await row()).failure).toBe('undelivered: unknown')
@@ -284,21 +284,21 @@ describeOnDatabases('an SMS provider', (kind) => {
       expect((await row()).state).toBe('dead')
     })
 
-    test('about a message that it was not given', async () => {
+    test('when it reports on an unknown message', async () => {
       await sentOne()
       expect(await report({ reference: 'unknown', status: 'delivered' })).toBe(404)
       expect((await row()).state).toBe('sent')
     })
 
     test.each(['', '{', '[]', '{"reference":"a"}', '{"reference":1,"status":"delivered"}'])(
-      'when it reports %j',
+      'when it reports the invalid body %j',
       async (said) => {
         expect(await report(said)).toBe(422)
       },
     )
   })
 
-  test('may sign with two secrets during a change', async () => {
+  test('may sign with two secrets during a rotation', async () => {
     const reference = await sentOne()
     const body = JSON.stringify({ reference, status: 'delivered' })
     const signed = { id: 'two', timestamp: String(time / SECOND_MS), body }

@@ -31,7 +31,7 @@ test.each([
   expect(isPushAddress(endpoint, PUSH_SERVICES)).toBe(isOne)
 })
 
-test('a local push service must be named with its port', () => {
+test('a local push service must be configured with its port', () => {
   expect(isPushAddress(`${LOOPBACK}/a`, [LOOPBACK])).toBe(true)
   expect(isPushAddress('http://127.0.0.1:9001/a', [LOOPBACK])).toBe(false)
   expect(isPushAddress('https://127.0.0.1:9000/a', [LOOPBACK])).toBe(false)
@@ -47,7 +47,7 @@ test.each([
   ['10.0.0.1', false],
   ['http://10.0.0.1:80', false],
   ['https://fcm.googleapis.com', false],
-])('%s can be named: %s', (host, can) => {
+])('%s can be configured as a push host: %s', (host, can) => {
   expect(PUSH_HOST.test(host)).toBe(can)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['64:ff9b::a00:1', false],
   ['2002:a00:1::', false],
   ['no address', false],
-])('%s is public: %s', (address, isPublic) => {
+])('%s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
@@ -79,7 +79,7 @@ test.each([
   [['142.250.1.1', '10.0.0.1'], 'ENOTPUBLIC'],
   [['::1'], 'ENOTPUBLIC'],
   [[], 'ENOTPUBLIC'],
-])('a host that resolves to %o is allowed: %s', (addresses, code) => {
+])('the lookup of a host that resolves to %o fails with %s', (addresses, code) => {
   const family = (address: string) => (address.includes(':') ? 6 : 4)
   const ask = (_host: string, _options: object, found: (...answer: unknown[]) => void) =>
     found(

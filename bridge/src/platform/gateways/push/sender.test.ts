@@ -71,7 +71,7 @@ test('a message is encrypted for its browser, signed by the bridge, and has a li
 })
 
 test.each([404, 410])(
-  'after %d the subscription is deleted and the message dropped',
+  'status %d deletes the subscription and drops the message',
   async (status) => {
     service.answers.push({ status })
     expect(await sender().send(MESSAGE)).toEqual({ outcome: 'dropped', reason: `http ${status}` })
@@ -87,7 +87,7 @@ test.each([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-])('after %d it is %s, and the subscription stays', async (status, outcome) => {
+])('status %d results in “%s” and keeps the subscription', async (status, outcome) => {
   service.answers.push({ status })
   expect(await sender().send(MESSAGE)).toEqual({ outcome, reason: `http ${status}` })
   expect(subscriptions.size).toBe(1)
@@ -107,7 +107,7 @@ test('redirects are not followed', async () => {
   expect(visits).toBe(0)
 })
 
-test('an address that is no longer a push service is not called', async () => {
+test('an endpoint that is no longer an allowed push service is not called', async () => {
   expect(await sender(['fcm.googleapis.com']).send(MESSAGE)).toEqual({
     outcome: 'dropped',
     reason: 'no push service',
@@ -124,7 +124,7 @@ test('a host that resolves to this machine is refused on connection', async () =
   })
 })
 
-test('a service that does not answer is retried', async () => {
+test('a service that does not answer times out', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => {
     silent.closeAllConnections()
@@ -137,7 +137,7 @@ test('a service that does not answer is retried', async () => {
   await expect(sender([origin], 50).send(MESSAGE)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('keys must be on the curve, and so must a browser’s', () => {
+test('keys of the bridge and of browsers must be on the curve', () => {
   expect(makePushKey()).toHaveLength(43)
   expect(pushKeyOf('A'.repeat(43))).toBeNull()
   expect(pushKeyOf('_'.repeat(43))).toBeNull()

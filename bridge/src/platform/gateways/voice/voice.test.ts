@@ -117,7 +117,7 @@ describeOnDatabases('a voice provider', (kind) => {
   const stateOf = async (browser: Browser, callReference: string) =>
     (await browser.call('callStatus', { callReference })).results.state
 
-  /** A provider's callback about a call; signed unless the test says otherwise. */
+  /** A callback of the provider about a call, with a valid signature unless `sign` differs. */
   async function report(
     callId: string,
     news: 'answer' | 'digit' | 'status',
@@ -139,7 +139,7 @@ describeOnDatabases('a voice provider', (kind) => {
     })
   }
 
-  test('is called after the sign-in asks, with its credentials', async () => {
+  test('gets one call request with its credentials after a sign-in asks for a call', async () => {
     const { person, callId } = await ring()
     expect(provider.asked).toEqual([])
     await deliver()
@@ -157,7 +157,7 @@ describeOnDatabases('a voice provider', (kind) => {
     })
   })
 
-  test('speaks both languages, the screen’s first, and reads the key', async () => {
+  test('gets prompts in both languages, the user’s first, and confirms the call with a key', async () => {
     const { browser, callId } = await ring('ar')
     await deliver()
     const answer = await report(callId, 'answer')
@@ -189,13 +189,13 @@ describeOnDatabases('a voice provider', (kind) => {
     expect(await stateOf(browser, callId)).toBe(state)
   })
 
-  test('ends the call when the other key is pressed', async () => {
+  test('that reports the other key rejects the call', async () => {
     const { browser, callId } = await ring()
     await report(callId, 'digit', { Digits: '9' })
     expect(await stateOf(browser, callId)).toBe('rejected')
   })
 
-  test('that reports late or twice changes nothing', async () => {
+  test('that reports on an expired or unknown call changes nothing', async () => {
     const { browser, callId } = await ring()
     wait(61 * SECOND_MS)
     const late = await report(callId, 'digit', { Digits: '1' })
@@ -219,7 +219,7 @@ describeOnDatabases('a voice provider', (kind) => {
         (url) => signatureOf(TOKEN, url, new URLSearchParams({ Digits: '9' })),
       ],
       ['a truncated signature', (url, form) => signatureOf(TOKEN, url, form).slice(0, -1)],
-    ])('and not with %s', async (_name, sign) => {
+    ])('and gets 403 for a report with %s', async (_name, sign) => {
       const { browser, callId } = await ring()
       for (const news of ['answer', 'digit', 'status'] as const) {
         const answer = await report(callId, news, { Digits: '1', CallStatus: 'busy' }, sign)
@@ -228,7 +228,7 @@ describeOnDatabases('a voice provider', (kind) => {
       expect(await stateOf(browser, callId)).toBe('ringing')
     })
 
-    test('which matches the published example', () => {
+    test('which is computed as in the published example', () => {
       const form = new URLSearchParams({
         CallSid: 'CA1234567890ABCDE',
         Caller: '+14158675310',
@@ -241,8 +241,8 @@ describeOnDatabases('a voice provider', (kind) => {
     })
   })
 
-  describe('with a problem', () => {
-    test('is retried with the same id while the person waits', async () => {
+  describe('when a request fails', () => {
+    test('gets it again with the same idempotency key while the user waits', async () => {
       provider.answers.push(503, 'reset', 201)
       const { browser, callId } = await ring()
       await deliver()
@@ -257,7 +257,7 @@ describeOnDatabases('a voice provider', (kind) => {
       expect(await stateOf(browser, callId)).toBe('ringing')
     })
 
-    test('that does not answer times out', async () => {
+    test('gets it again after a timeout', async () => {
       provider.answers.push('silence')
       const { browser, callId } = await ring()
       await deliverInHaste()
@@ -267,7 +267,7 @@ describeOnDatabases('a voice provider', (kind) => {
       expect(provider.asked.at(-1)?.key).toBe(callId)
     })
 
-    test('three times, or with a refusal, fails the call', async () => {
+    test('fails the call after three errors or one refusal', async () => {
       provider.answers.push(500, 500, 429)
       const tried = await ring()
       for (let tries = 0; tries < 4; tries += 1) {
@@ -283,7 +283,7 @@ describeOnDatabases('a voice provider', (kind) => {
       expect(await stateOf(refused.browser, refused.callId)).toBe('failed')
     })
 
-    test('for too long gets no call that nobody waits for', async () => {
+    test('gets no request for a call that has expired', async () => {
       const { browser, callId } = await ring()
       wait(61 * SECOND_MS)
       await deliver()
