@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'A new statement is told by SMS',
+    rule: 'A new statement is announced by SMS',
     figures: { 'ALERTS.statementGeneration.atFirst': ALERTS.statementGeneration.atFirst },
     demands: {
       'ALERTS.statementGeneration.atFirst': expect.arrayContaining(['sms']) as unknown,
@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'The notice of a charge has its merchant, its amount and what is left of the limit',
+    rule: 'The notification of a charge names the merchant, the amount and the available credit',
     figures: { 'ALERTS.transactions.atFirst': ALERTS.transactions.atFirst },
     demands: { 'ALERTS.transactions.atFirst': expect.arrayContaining(['sms']) as unknown },
     reads: 'SMS, e-mail, notification, inbox',
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'All debits and all credits of a card are told',
+    rule: 'The cardholder is notified of all debits and credits of a card',
     figures: { MOVEMENTS: [...MOVEMENTS] },
     demands: { MOVEMENTS: ['refund', 'fee', 'credit', 'debit'] },
     reads: 'SMS, e-mail, notification, inbox',
@@ -122,7 +122,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'text',
   },
   {
-    rule: 'A statement says the limit, what is available of it, and the total of cash',
+    rule: 'A statement shows the limit, the available credit and the total of cash withdrawals',
     figures: {},
     demands: {},
     reads: 'statements, PDF, CSV',
@@ -134,7 +134,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'text',
   },
   {
-    rule: 'A charge can be disputed for one number of days, said alike everywhere',
+    rule: 'A charge can be disputed for a fixed number of days, which is the same everywhere',
     figures: { DISPUTE_DAYS, 'disputes.days': DEFAULT_ISSUER.disputes.days },
     demands: { DISPUTE_DAYS: 90, 'disputes.days': 90 },
     reads: 'disputes; small print of statements; help',
@@ -146,7 +146,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'A disputed amount need not be paid until it is decided',
+    rule: 'A disputed amount is not due until the dispute is decided',
     figures: {},
     demands: {},
     reads: 'payment due on home, statements, PDF, CSV, reminders; help',
@@ -174,7 +174,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'A declined application has its reason and a way to object',
+    rule: 'A declined application states the reason and can be objected to',
     figures: { 'applications.objectionDays': DEFAULT_ISSUER.applications.objectionDays },
     demands: { 'applications.objectionDays': 30 },
     reads: 'the declined request, SMS, e-mail; help',
@@ -187,7 +187,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'A card or the account can be closed by request',
+    rule: 'A card or the account can be closed on request',
     figures: {},
     demands: {},
     reads: 'the card’s page',
@@ -199,7 +199,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'What was paid above the bill can be taken out at any time, free of charge',
+    rule: 'A credit balance can be paid out at any time, free of charge',
     figures: { PAYOUT_LEAST },
     demands: { PAYOUT_LEAST: 1_000 },
     reads: 'the request for a credit balance; help',
@@ -211,7 +211,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'A change of a fee is told 14 days before it applies, with the way to leave',
+    rule: 'A fee change is announced 14 days before it applies, with the option to close the account',
     figures: { FEE_NOTICE_DAYS },
     demands: { FEE_NOTICE_DAYS: 14 },
     reads: 'SMS, e-mail, inbox; beside the fee until it applies',
@@ -223,7 +223,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'A yearly fee is told 14 days before it is charged',
+    rule: 'A yearly fee is announced 14 days before it is charged',
     figures: { FEE_NOTICE_DAYS, YEARLY_FEE_ANNOUNCED_DAYS },
     demands: { FEE_NOTICE_DAYS: 14, YEARLY_FEE_ANNOUNCED_DAYS: 20 },
     reads: 'SMS, e-mail, inbox',
@@ -235,7 +235,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'press',
   },
   {
-    rule: 'An activation and a changed password can be confirmed on a second channel as well',
+    rule: 'Activation and a password change can also require confirmation on a second channel',
     figures: {
       SECOND_CHANNEL_ACTIONS: [...SECOND_CHANNEL_ACTIONS],
       'confirmation.secondChannel': [...DEFAULT_ISSUER.confirmation.secondChannel],
@@ -253,7 +253,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'not read',
   },
   {
-    rule: 'A complaint has its reference and its period by SMS, an address of e-mail, and a rating of its answer',
+    rule: 'A complaint gets its reference and deadline by SMS, can be sent by e-mail, and its answer can be rated',
     figures: { COMPLAINT_DAYS },
     demands: { COMPLAINT_DAYS: 10 },
     reads: 'contact; e-mail; SMS; the answered request',
@@ -289,7 +289,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'A hold is given back within 10 working days',
+    rule: 'A hold is released within 10 working days',
     figures: { HOLD_REFUND_WORKING_DAYS },
     demands: { HOLD_REFUND_WORKING_DAYS: 10 },
     reads: 'pending transactions',
@@ -352,7 +352,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'A bill is paid through the payment page without a card number; what is paid twice is found and told',
+    rule: 'A bill is paid through the payment page without a card number; duplicate payments are found and reported',
     figures: {},
     demands: {},
     reads: 'the payment page, home; help; the chat',
@@ -380,7 +380,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'A charge in instalments is on no bill, but for its months; what is left uses the limit',
+    rule: 'A charge in instalments is billed month by month; the rest uses the limit',
     figures: {},
     demands: {},
     reads: 'home, the plan, statements, PDF, CSV; help',
@@ -392,7 +392,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'Points pay a purchase of the open cycle from SAR 1, at the one rate, and are undone until its statement closes',
+    rule: 'Points pay for a purchase of the open cycle from SAR 1, at a fixed rate, which can be undone until its statement closes',
     figures: { 'POINT_PAYMENT.leastHalalas': POINT_PAYMENT.leastHalalas },
     demands: { 'POINT_PAYMENT.leastHalalas': 100 },
     reads: 'a purchase, before the payment; the payment; help',
@@ -401,7 +401,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'What comes back of a purchase paid with points is money first, up to what was paid in money, then points',
+    rule: 'A refund of a purchase paid with points returns money first, up to the amount paid in money, then points',
     figures: {},
     demands: {},
     reads: 'the payment, its purchase, rewards, statements, PDF, CSV',
@@ -413,7 +413,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'Points move between two accounts of one primary cardmember at once, as many to the one as from the other',
+    rule: 'Points move immediately and in full between two accounts of one primary cardmember',
     figures: {},
     demands: {},
     reads: 'moving points, before it; rewards; help',
@@ -425,7 +425,7 @@ const RULES: readonly Rule[] = [
     wasRead: 'own',
   },
   {
-    rule: 'The primary cardmember gives points to a supplementary one, who alone spends them, until their card ends',
+    rule: 'The primary cardmember gives points to a supplementary cardmember, who alone can spend them until their card ends',
     figures: {},
     demands: {},
     reads: 'giving points, before it; rewards of both; help',
@@ -517,11 +517,11 @@ function table(): string {
   const ruler = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
   return `<!-- Written by bridge/src/rules-table.test.ts; \`npx vitest run --project bridge rules-table -u\` writes it anew. -->
 
-# Rules and the figures that keep them
+# Rules and their figures
 
-What the regulator demands, and figures of the specification. The last column says how a rule was read: in the regulator’s own
-**text**, in the **press**, which reports it, or **not read**; a figure of our **own** is the specification’s. What an issuer may
-set is in its [description](operations.md#the-issuer). Have a lawyer read what was not read in the text.
+The rules of the regulator, and figures of the specification. The last column says how a rule was verified: in the regulator’s own
+**text**, in the **press**, or **not read**; a figure of our **own** comes from the specification. An issuer can configure some of
+them in its [description](operations.md#the-issuer). Have a lawyer verify every rule that was not read in the text.
 
 ${[line(HEAD), ruler, ...rows.map(line)].join('\n')}
 `
