@@ -29,9 +29,9 @@ export const listAccounts = defineCall({
   }),
 })
 
-/** Returns what the person owes and may spend, computed from postings. Without a reference it uses
- * the first account. A supplementary cardmember gets `scope: 'card'`: the figures of that card
- * alone, with nothing to pay. */
+/** Returns the balances, limit, payment due and points of an account, computed from postings.
+ * Without a reference it uses the first account. A supplementary cardmember gets `scope: 'card'`:
+ * the figures of their own card alone, with nothing to pay. */
 export const accountSummary = defineCall({
   path: 'bridge:se/account/summary',
   summary: 'Balances, limit, payment due and points of an account',
@@ -55,26 +55,29 @@ export const accountSummary = defineCall({
     /** Amounts credited since the last statement because they are disputed. */
     recentDisputed: Money,
     pendingTotal: Money,
-    /** What instalment plans have not billed yet: it is on no bill, but uses the limit. */
+    /** The part of instalment plans that is not billed yet: on no bill, but counted against the
+     * limit. */
     inPlans: Money,
-    /** Without what is disputed and what comes back. */
+    /** Excludes `disputed` and the amount in `returning`. */
     paymentDue: Money,
     dueDate: z.nullable(Day),
-    /** What is disputed of the last statement, not decided and not credited: it need not be paid yet. */
+    /** The disputed part of the last statement, neither decided nor credited: it need not be paid
+     * yet. */
     disputed: Money,
-    /** What came back because its dispute was declined or withdrawn: the next statement asks for it,
-     * until this day. */
+    /** The amount due again because its dispute was declined or withdrawn. The next statement asks
+     * for it; it is payable until `dueDate`. Null if there is none. */
     returning: z.nullable(z.strictObject({ amount: Money, dueDate: Day })),
     overdue: z.nullable(Overdue),
-    /** Paid through the payment page and not posted: on no figure above, but not to be paid again. */
+    /** Paid through the payment page but not yet posted: in no figure above, but not to be paid
+     * again. */
     onItsWay: Money,
-    /** The payments that are on their way, the newest first. */
+    /** The payments in `onItsWay`, newest first. */
     paymentsOnItsWay: z.array(
       z.strictObject({ paymentReference: Reference, amount: Money, paidAt: Moment }),
     ),
     /** Whether something can be paid through the payment page. */
     canPayNow: z.boolean(),
-    /** What will be taken automatically of the payment due, and when; null if nothing will. */
+    /** The upcoming automatic payment; null if there is none. */
     automatic: z.nullable(ComingPayment),
     billReference: z.nullable(z.string()),
     rewardsPoints: z.int(),

@@ -16,7 +16,7 @@ export const Activity = z.strictObject({
   /** Last digits of the card concerned. */
   lastDigits: z.nullable(z.string()),
   isThisSession: z.boolean(),
-  /** Whether the entry deserves attention: tries that nobody confirmed, which locked sign-in. */
+  /** Whether the entry deserves attention: unconfirmed sign-in attempts that locked sign-in. */
   isUnusual: z.boolean(),
 })
 export type Activity = z.output<typeof Activity>
@@ -59,8 +59,8 @@ export const exportActivity = defineCall({
 })
 
 /** Reports that the person did not make an entry, after confirmation with a code or an older
- * passkey. Ends every other session at once and removes passkeys and trusted devices that are not
- * older than the reported sign-in, except the device and passkeys of this session. Disables the
+ * passkey. Immediately ends every other session and removes passkeys and trusted devices that are
+ * not older than the reported sign-in, except the device and passkeys of this session. Disables the
  * password until a new one is set; reporting a wrong password disables nothing. An unknown entry,
  * or one of another person, is `notFound`. */
 export const reportNotMe = defineCall({

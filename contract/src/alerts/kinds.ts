@@ -29,7 +29,7 @@ export type AlertKind = keyof typeof ALERTS
 
 export const ALERT_KINDS = Object.keys(ALERTS) as [AlertKind, ...AlertKind[]]
 
-/** The terms of a kind of alert. */
+/** Returns the terms of a kind of alert. */
 export const alertTerms = (kind: AlertKind): Terms => ALERTS[kind]
 
 /** A time of day in Riyadh. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Localized, Moment } from '../core/values.ts'
 
-/** How many words prove that the caller is the issuer. */
+/** The number of words that prove that the caller is the issuer. */
 export const CALL_WORDS = 3
 
-/** Tells whether the issuer is on the phone with the signed-in person, and shows the words that the
- * operator sees too, once: whoever asks again learns only that they were shown. */
+/** Returns whether the issuer is on the phone with the signed-in person, and the words that the
+ * operator also sees. The words are returned only once: later calls get `seenBefore`, without the
+ * words. */
 export const lookForCall = defineCall({
   path: 'bridge:se/caller/look',
   summary: 'Whether the issuer is on the phone, and the words that prove it',

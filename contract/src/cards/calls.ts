@@ -31,8 +31,8 @@ export const Card = z.strictObject({
   stoppedBecause: z.nullable(z.enum(STOP_REASONS)),
   /** The card this one replaces. */
   replaces: z.nullable(z.strictObject({ cardReference: Reference, lastDigits: z.string() })),
-  /** The request for a replacement card: its stage and due day, which is unknown while the request
-   * waits for the requester's answer. Null if there is none, or if it did not succeed. */
+  /** The request for a replacement card: its stage and due day, which is null while the request
+   * waits for the requester's answer. Null if there is no request, or if it did not succeed. */
   replacement: z.nullable(
     z.strictObject({
       requestReference: Reference,
@@ -57,7 +57,7 @@ export const Card = z.strictObject({
   spentThisCycle: Money,
   /** Authorizations of this card that are not yet posted. */
   onHold: Money,
-  /** What may still be spent with the card: the rest of its own limit, capped by the account's. */
+  /** The available credit of the card: the rest of its own limit, capped by the account's. */
   leftToSpend: Money,
   /** The actions the person may take now. The portal offers, and the bridge accepts, no others. */
   actions: z.array(z.enum(CARD_ACTIONS)),
@@ -93,7 +93,8 @@ export const BlockedMerchant = z.strictObject({
 })
 export type BlockedMerchant = z.output<typeof BlockedMerchant>
 
-/** The cash that may be withdrawn of a card's limit, and what is left of it now. */
+/** The cash limit of a card, as a percentage of its limit and as an amount, and the cash available
+ * now. */
 const Cash = z.strictObject({ percent: z.int(), limit: Money, left: Money })
 
 /** A rule of a card. `mayOpen` is false when the primary cardmember set it: then its holder may not
@@ -106,7 +107,7 @@ export const CardDetail = z.strictObject({
   cash: Cash,
   controls: z.array(CardControlState),
   blockedMerchants: z.array(BlockedMerchant),
-  /** The first set first. */
+  /** Oldest first. */
   rules: z.array(SetRule),
 })
 export type CardDetail = z.output<typeof CardDetail>
@@ -135,7 +136,7 @@ export const suspendCard = defineCall({
   request: {
     cardReference: Reference,
     reason: SuspendReason,
-    /** From tomorrow, within a year. */
+    /** Tomorrow at the earliest, and at most 365 days from today. */
     returnsOn: z.optional(Day),
     ...confirmation,
   },
@@ -176,7 +177,7 @@ export const activateCard = defineCall({
 const control = { cardReference: Reference, control: z.enum(CARD_CONTROLS) }
 const merchant = { cardReference: Reference, merchantReference: Reference }
 
-/** Closes a control of a card at once; idempotent. */
+/** Closes a control of a card immediately; idempotent. */
 export const closeControl = defineCall({
   path: 'bridge:se/card/closeControl',
   summary: 'Close a control of a card',
@@ -199,7 +200,7 @@ export const openControl = defineCall({
   response: CardDetail,
 })
 
-/** Blocks a merchant on a card at once. */
+/** Blocks a merchant on a card immediately. */
 export const blockMerchant = defineCall({
   path: 'bridge:se/card/blockMerchant',
   summary: 'Block a merchant on a card',

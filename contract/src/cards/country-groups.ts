@@ -6,7 +6,7 @@ export type CountryGroup = (typeof COUNTRY_GROUPS)[number]
 
 const list = (codes: string): readonly string[] => codes.split(' ')
 
-/** The members, without the Kingdom. */
+/** The members of each group, without the Kingdom. */
 const MEMBERS: Record<CountryGroup, readonly string[]> = {
   gcc: list('AE BH KW OM QA'),
   arab: list('AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SD SO SY TN YE'),
@@ -16,13 +16,13 @@ const MEMBERS: Record<CountryGroup, readonly string[]> = {
 export const isCountryGroup = (place: string): place is CountryGroup =>
   (COUNTRY_GROUPS as readonly string[]).includes(place)
 
-/** The countries of a rule that refuses these places: a group is then its other countries, and the
- * Kingdom counts only if it is named. */
+/** Returns the countries that a rule refuses, given its places. A group excludes the Kingdom, which
+ * is refused only if the rule names it. */
 export const countriesRefused = (places: readonly string[]): ReadonlySet<string> =>
   new Set(places.flatMap((place) => (isCountryGroup(place) ? MEMBERS[place] : [place])))
 
-/** The countries of a rule that allows these places only: the Kingdom is in the groups it is a
- * member of. */
+/** Returns the countries that a rule allows, given its places. A group includes the Kingdom if the
+ * Kingdom is a member. */
 export function countriesAllowed(places: readonly string[]): ReadonlySet<string> {
   const hasHome = places.includes('gcc') || places.includes('arab')
   return new Set([...countriesRefused(places), ...(hasHome ? [HOME_COUNTRY] : [])])

@@ -4,23 +4,24 @@ import { Money, Reference } from '../core/values.ts'
 import { CARD_CONTROLS } from './controls.ts'
 import { CardRule } from './rules.ts'
 
-/** What a primary cardmember oversees of a supplementary card. Amounts are those of its holder, by
- * all of their cards on the account, so that a replacement continues them. */
+/** A supplementary card as shown to the primary cardmember who oversees it. Amounts are those of
+ * its holder with all of their cards on the account, so that they continue after a replacement. */
 export const FamilyCard = z.strictObject({
   cardReference: Reference,
   controlsOff: z.array(z.enum(CARD_CONTROLS)),
-  /** The first set first. `spent` is what counts against a rule's total in its current period, or
-   * null for a rule without one. */
+  /** Oldest first. `spent` is the amount that counts against a rule's total in its current period;
+   * null for a rule without a total. */
   rules: z.array(z.strictObject({ rule: CardRule, spent: z.nullable(Money) })),
-  /** What counts against the card's own limit: spent since the last statement, and on hold. */
+  /** The amount that counts against the card's own limit: spent since the last statement, and on
+   * hold. */
   used: Money,
-  /** Charges, holds and fees of today in Riyadh, less refunds; negative if more came back. */
+  /** Today's charges, holds and fees in Riyadh, less refunds; negative if refunds exceed them. */
   spentToday: Money,
 })
 export type FamilyCard = z.output<typeof FamilyCard>
 
-/** Lists the supplementary cards of an account, by default the one last used, for its primary
- * cardmember; for anyone else there are none. */
+/** Lists the supplementary cards of an account for its primary cardmember; the list is empty for
+ * anyone else. Defaults to the account used last. */
 export const listFamilyCards = defineCall({
   path: 'bridge:se/card/family',
   summary: 'The supplementary cards of an account, for its primary cardmember',

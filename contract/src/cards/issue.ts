@@ -15,8 +15,8 @@ export const REPORTS = {
   damaged: { action: 'reportDamaged', event: 'reportedDamaged' },
 } as const satisfies Record<IssueKind, { action: CardAction; event: CardEvent }>
 
-/** Whether the report stops the card at once. A damaged card stays usable until its
- * replacement is activated. */
+/** Whether the report stops the card immediately. A damaged card stays usable until its replacement
+ * is activated. */
 export const stopsAtOnce = (kind: IssueKind): kind is 'lost' | 'stolen' => kind !== 'damaged'
 
 /** The reasons that apply to each kind of report. */
@@ -35,7 +35,7 @@ export function fitsReport(reason: IssueReason, kind: IssueKind): boolean {
   return (ISSUE_REASONS[kind] as readonly IssueReason[]).includes(reason)
 }
 
-/** How the issuer contacts the person about the new card. */
+/** The ways in which the issuer contacts the person about the new card. */
 export const CONTACT_METHODS = ['sms', 'phone', 'email'] as const
 export type ContactMethod = (typeof CONTACT_METHODS)[number]
 

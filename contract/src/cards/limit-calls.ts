@@ -9,14 +9,14 @@ const LimitTerms = z.strictObject({
   current: Money,
   /** The amount that counts against the limit now. */
   used: Money,
-  /** The part of it that is on hold. */
+  /** The part of `used` that is on hold. */
   held: Money,
   lowest: Money,
   lowestBecause: z.enum(['product', 'spending']),
   highest: Money,
   highestBecause: z.enum(['tier', 'account']),
-  /** Whether a raise needs a request or takes effect at once, as a reduction does; or whether any
-   * change needs the primary cardmember’s approval. */
+  /** Whether a raise needs a request or takes effect immediately, as a reduction does; or whether
+   * any change needs the primary cardmember’s approval. */
   raising: z.enum(['request', 'atOnce', 'approval']),
   /** The open request for another limit. */
   openRequest: z.nullable(Reference),
@@ -24,7 +24,7 @@ const LimitTerms = z.strictObject({
 export type LimitTerms = z.output<typeof LimitTerms>
 
 /** Returns the bounds for changing a card's limit, for a person who may set or request it. Refused
- * on the same grounds as the change. */
+ * for the same reasons as the change. */
 export const limitTerms = defineCall({
   path: 'bridge:se/card/limitTerms',
   summary: 'The limit of a card and what it may become',
@@ -65,8 +65,8 @@ export const askForLimit = defineCall({
   response: z.strictObject({ reference: Reference, dueOn: Day }),
 })
 
-/** Changes a limit at once: lowers an account's, or sets a supplementary card's
- * within its account's. */
+/** Changes a limit immediately: lowers an account's, or sets a supplementary card's within its
+ * account's. */
 export const setLimit = defineCall({
   path: 'bridge:se/card/setLimit',
   summary: 'Lower a limit, or set that of a supplementary card',

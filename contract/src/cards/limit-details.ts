@@ -11,8 +11,8 @@ export type Sector = z.output<typeof Sector>
 /** The most salary certificates per request. */
 export const MAX_FILES = 5
 
-/** A limit change: the old and the new limit, and what the issuer asks of a person requesting a
- * raise. A request to the primary cardmember has no personal details. */
+/** A limit change: the old and the new limit, and the details that the issuer requires for a raise.
+ * A request to the primary cardmember has no personal details. */
 export const LimitDetails = z.strictObject({
   from: Money,
   to: Money,

@@ -24,14 +24,14 @@ const HIGHEST_MINOR: Record<Tier, number> = {
 export const highestOfTier = (tier: Tier): number => HIGHEST_MINOR[tier]
 
 /** The current limit of a card: the account's for a primary card; for a supplementary one its own,
- * or the account's where it has none. */
+ * or the account's if it has none. */
 export type LimitNow = {
   kind: 'primary' | 'supplementary'
   tier: Tier
   accountLimit: number
   /** Null where the account's limit applies. */
   ownLimit: number | null
-  /** What counts against the limit now: charges, holds, and for an account also billed
+  /** The amount that counts against the limit now: charges, holds, and for an account also billed
    * amounts not yet paid. */
   used: number
 }
@@ -45,9 +45,9 @@ export type LimitBounds = {
   highestBecause: 'tier' | 'account'
 }
 
-/** Returns the bounds of a change. They include the current limit, so that keeping it is always
- * allowed. The bounds for the holder of a supplementary card are the tier's, since they must not
- * learn the account's limit. */
+/** Returns the bounds of a change. They include the current limit, so that it can always be kept.
+ * The bounds for the holder of a supplementary card are the tier's, since they must not learn the
+ * account's limit. */
 export function limitBounds(
   { kind, tier, accountLimit, ownLimit, used }: LimitNow,
   { isAsking = false }: { isAsking?: boolean } = {},
@@ -67,11 +67,12 @@ export function limitBounds(
   }
 }
 
-/** How a change takes effect: by a request, since the issuer lends more, or at once. */
+/** The way in which a change takes effect: by a request, since the issuer lends more, or
+ * immediately. */
 export type LimitChange = 'request' | 'atOnce'
 
-/** Raising an account's limit needs a request. The primary cardmember may make every other
- * change. */
+/** Returns how a change takes effect. Raising an account's limit needs a request. The primary
+ * cardmember may make every other change. */
 export function limitChange(
   { kind }: Pick<LimitNow, 'kind'>,
   { current }: Pick<LimitBounds, 'current'>,
@@ -93,19 +94,19 @@ export function limitProblem(
   return next % LIMIT_STEP_MINOR === 0 ? null : 'step'
 }
 
-/** The credit that a card and its account have left for a payment attempt. */
+/** The available credit of a card and its account for a payment attempt. */
 export type CreditNow = {
   /** Null where the account's limit applies. */
   ownLimit: number | null
-  /** What counts against the card's own limit: its holder's charges since the last
+  /** The amount that counts against the card's own limit: its holder's charges since the last
    * statement, and holds. */
   used: number
-  /** The credit left on the account. */
+  /** The available credit of the account. */
   accountLeft: number
 }
 
 /** Returns why the credit check refuses an amount; null when it does not. The card's own limit is
- * checked first, since its holder must not learn what the account has left. */
+ * checked first, since its holder must not learn the account's available credit. */
 export function refusalOfCredit(
   { ownLimit, used, accountLeft }: CreditNow,
   amount: number,

@@ -7,7 +7,7 @@ export const PIN_DIGITS = 4
 /** Views of a card's PIN allowed per day in Riyadh. */
 export const PIN_VIEWS_A_DAY = 3
 
-/** How long the PIN is shown each time. */
+/** The time for which the PIN is shown, per view. */
 export const PIN_SHOWN_MS = 15 * SECOND_MS
 
 /** Why a PIN is refused. */

@@ -1,6 +1,6 @@
 import { addDays } from '../core/days.ts'
 
-/** The longest suspension with an end day; without one the holder reactivates the card. */
+/** The longest suspension with an end day, in days; without one the holder reactivates the card. */
 export const LONGEST_SUSPENSION_DAYS = 365
 
 /** Returns the first and last day on which a card suspended today may be

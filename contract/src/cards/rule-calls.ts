@@ -7,9 +7,9 @@ import { CardRule } from './rules.ts'
 
 const named = { cardReference: Reference, ruleReference: Reference }
 
-/** Sets a rule of a card at once; idempotent. With `replaces`, it takes the place of a rule: refused
- * with `stepUpNeeded` if it allows more than that one, so that `changeCardRule` has to confirm it.
- * A rule too many is refused at `rule` as `tooMany`. */
+/** Sets a rule of a card immediately; idempotent. With `replaces`, it replaces that rule: refused
+ * with `stepUpNeeded` if it allows more than that rule, since `changeCardRule` has to confirm such
+ * a change. A rule above the maximum number is refused at `rule` as `tooMany`. */
 export const addCardRule = defineCall({
   path: 'bridge:se/card/addRule',
   summary: 'Set a rule of a card, or tighten one',
@@ -19,8 +19,8 @@ export const addCardRule = defineCall({
   response: CardDetail,
 })
 
-/** Changes a rule of a card. Refused with `heldByPrimary` when the primary cardmember set it, and at
- * `rule` as `twice` if the card has the same one already. */
+/** Changes a rule of a card. Refused with `heldByPrimary` when the primary cardmember set it, and
+ * at `rule` as `twice` if the card already has the same rule. */
 export const changeCardRule = defineCall({
   path: 'bridge:se/card/changeRule',
   summary: 'Change a rule of a card',
@@ -44,9 +44,10 @@ export const removeCardRule = defineCall({
   response: CardDetail,
 })
 
-/** Allows a payment that a rule declined once: at the same merchant, up to its amount, for an hour
- * (docs/specification/4-states.md#card-rules). For the primary cardmember; idempotent. A payment that was
- * declined too long ago is refused as `tooLate`. */
+/** Allows one repetition of a payment that a rule declined: at the same merchant, up to its amount,
+ * for an hour (docs/specification/4-states.md#card-rules). Only for the primary cardmember;
+ * idempotent. Refused at `declinedReference` as `tooLate` if the payment was declined too long
+ * ago. */
 export const allowOnce = defineCall({
   path: 'bridge:se/card/allowOnce',
   summary: 'Allow a payment that a rule declined once',

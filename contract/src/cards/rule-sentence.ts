@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from '../core/countries.ts'
 import { type CountryGroup, isCountryGroup } from './country-groups.ts'
 import type { CardRule, RULE_CATEGORIES, RulePeriod } from './rules.ts'
 
-/** How figures are written where the sentence is read. */
+/** Formatters for the figures of a sentence, in the reader's language. */
 export type RuleFigures = {
   amount(halalas: number): string
   /** A full hour of the day, 0 to 23. */
@@ -18,7 +18,8 @@ const PERIODS: Record<RulePeriod, Localized> = {
 
 const HOME: Localized = { en: 'the Kingdom', ar: 'المملكة' }
 
-/** A group where it is allowed, and its other countries where they are refused. */
+/** The words for a group in a rule that allows it, and for its other countries in one that refuses
+ * them. */
 const GROUPS: Record<CountryGroup, { all: Localized; others: Localized }> = {
   gcc: {
     all: { en: 'the GCC countries', ar: 'دول مجلس التعاون' },
@@ -46,21 +47,22 @@ const KINDS: Record<(typeof RULE_CATEGORIES)[number], Localized> = {
   cash: { en: 'cash', ar: 'السحب النقدي' },
 }
 
-/** A place within a sentence. */
+/** Returns the words for a place within a sentence. */
 export function placeName(place: string, language: Language, { isOnly }: { isOnly: boolean }) {
   if (place === HOME_COUNTRY) return HOME[language]
   if (isCountryGroup(place)) return GROUPS[place][isOnly ? 'all' : 'others'][language]
   return new Intl.DisplayNames([language], { type: 'region' }).of(place) ?? place
 }
 
-/** A kind of merchant within a sentence. */
+/** Returns the words for a kind of merchant within a sentence. */
 export const merchantKind = (kind: (typeof RULE_CATEGORIES)[number]): Localized => KINDS[kind]
 
 function listed(names: readonly string[], language: Language, type: 'conjunction' | 'disjunction') {
   return new Intl.ListFormat(language, { type }).format(names)
 }
 
-/** A rule as a sentence without its full stop, as every screen and message says it. */
+/** Returns a rule as a sentence without its full stop, the same on every screen and in every
+ * message. */
 export function ruleSentence(rule: CardRule, language: Language, say: RuleFigures): string {
   const isEnglish = language === 'en'
   switch (rule.kind) {

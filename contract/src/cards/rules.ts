@@ -25,8 +25,8 @@ const Country = z.string().check(
   z.refine((code) => COUNTRIES.includes(code), { error: 'unknown' }),
 )
 
-/** A rule of a card about each payment, cash included. Hours are those of the Kingdom, and a rule of
- * hours may span midnight. */
+/** A rule that a card applies to each payment, cash included. Hours are in the Kingdom's time, and
+ * a rule of hours may span midnight. */
 export const CardRule = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('hours'), from: Hour, until: Hour, isOnlineOnly: z.boolean() })
@@ -35,7 +35,7 @@ export const CardRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment'), most: Most }),
   z.strictObject({
     kind: z.literal('countries'),
-    /** Whether the card pays in these places only, or everywhere but in these. */
+    /** Whether payments are allowed only in these places, or everywhere except in these. */
     isOnly: z.boolean(),
     places: z
       .array(z.union([z.enum(COUNTRY_GROUPS), Country]))
@@ -50,7 +50,8 @@ export const CardRule = z.discriminatedUnion('kind', [
 ])
 export type CardRule = z.output<typeof CardRule>
 
-/** What the rules of a card check of a payment. `category` is null if it is unknown. */
+/** The properties of a payment that the rules of a card check. `category` is null if it is
+ * unknown. */
 export type RuledPayment = {
   minor: number
   country: string
@@ -59,11 +60,11 @@ export type RuledPayment = {
   at: Date
 }
 
-/** What was spent in the day, week and month of a payment before it. Minor units. */
+/** The amounts spent before a payment in its day, week and month, in minor units. */
 export type SpentBefore = Readonly<Record<RulePeriod, number>>
 
-/** The first moment of the day, week or month of a moment, in the Kingdom. A week starts on
- * Sunday. */
+/** Returns the start of the day, week or month that contains a moment, in the Kingdom. A week
+ * starts on Sunday. */
 export function startOfPeriod(period: RulePeriod, at: Date): Date {
   const day = riyadhDay(at)
   if (period === 'month') return startOfDay(`${day.slice(0, 8)}01`)
@@ -90,7 +91,7 @@ function allows(rule: CardRule, payment: RuledPayment, spent: SpentBefore): bool
   }
 }
 
-/** The first rule that does not allow a payment; null if all do. */
+/** Returns the first rule that does not allow a payment; null if all do. */
 export function brokenRule<Ruled extends { rule: CardRule }>(
   rules: readonly Ruled[],
   payment: RuledPayment,
@@ -99,11 +100,12 @@ export function brokenRule<Ruled extends { rule: CardRule }>(
   return rules.find(({ rule }) => !allows(rule, payment, spent)) ?? null
 }
 
-/** The hours of the day that a rule refuses. */
+/** Returns the hours of the day that a rule refuses. */
 const hoursOf = ({ from, until }: { from: number; until: number }): number[] =>
   Array.from({ length: (until - from + 24) % 24 }, (_, after) => (from + after) % 24)
 
-/** Whether a rule refuses all that another one refuses, so that replacing that one only tightens. */
+/** Whether a rule refuses every payment that another one refuses, so that replacing the other one
+ * allows nothing more. */
 export function isAsStrict(rule: CardRule, other: CardRule): boolean {
   if (rule.kind === 'total') {
     return other.kind === 'total' && rule.period === other.period && rule.most <= other.most
@@ -126,7 +128,7 @@ export function isAsStrict(rule: CardRule, other: CardRule): boolean {
   return hoursOf(other).every((hour) => refused.has(hour))
 }
 
-/** A rule with its lists in order, so that equal rules are equal as JSON. */
+/** Returns a rule with its lists sorted, so that equal rules are equal as JSON. */
 export function ordered(rule: CardRule): CardRule {
   if (rule.kind === 'countries') return { ...rule, places: rule.places.toSorted() }
   if (rule.kind === 'merchants') return { ...rule, categories: rule.categories.toSorted() }

@@ -6,8 +6,8 @@ import { ArrangementFields } from '../requests/arrangement.ts'
 import { CenturionPageName } from '../core/centurion-pages.ts'
 import { CenturionPage, Figure, Lounge } from './shape.ts'
 
-/** Returns the Centurion page of today with its figures, its charts and, where it has the finder,
- * the lounges. Refused as `notAllowed` unless the person is a Centurion customer. */
+/** Returns a Centurion page as of today with its figures, its charts and, if the page has the
+ * finder, the lounges. Refused as `notAllowed` unless the person is a Centurion customer. */
 export const centurionPage = defineCall({
   path: 'bridge:se/centurion/page',
   summary: 'A page of Centurion, for its customers alone',
@@ -20,7 +20,7 @@ export const centurionPage = defineCall({
     figures: z.record(z.string(), Figure),
     /** Eligibility texts, by programme. */
     eligibility: z.record(z.string(), Localized),
-    /** The conditions that apply to all of it. */
+    /** The general conditions, which apply to every page. */
     standing: Localized,
     charts: z.record(z.string(), z.string()),
     lounges: z.array(Lounge),

@@ -42,7 +42,7 @@ const byArrival = (one: TripDays, other: TripDays) => (one.arrivesOn < other.arr
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** Returns the days that earlier journeys used of a day's policy period. A day on two
+/** Returns the number of days that earlier journeys used of a day's policy period. A day on two
  * journeys counts once. */
 export function usedDaysBefore(day: string, others: readonly TripDays[]): number {
   let free = firstOfYear(day)
@@ -59,15 +59,15 @@ export function usedDaysBefore(day: string, others: readonly TripDays[]): number
   return used
 }
 
-/** Returns how many days from a day on the policy periods cover without a break, with `left` days of
- * the first: a new period begins with the year. */
+/** Returns the number of days that the policy periods cover without a break, starting from a day,
+ * with `left` days remaining in the first period. A new period begins with each year. */
 function policyDaysFrom(day: string, left: number, most: number): number {
   const ofYear = daysBetween(day, `${Number(day.slice(0, 4)) + 1}-01-01`)
   return left < ofYear ? left : ofYear + most
 }
 
-/** Returns how many days of a journey are covered, and why not all. A journey that is too long is
- * covered from its first day up to the limit. */
+/** Returns the number of covered days of a journey, and the reason why not all are covered. A
+ * journey that is too long is covered from its first day up to the limit. */
 export function coverOf(asked: CoverQuery, terms: CoverTerms): Cover {
   const { arrivesOn, age, hasWinterSports, others } = asked
   const days = Math.max(0, countOf(asked))
@@ -97,7 +97,7 @@ export function coverOf(asked: CoverQuery, terms: CoverTerms): Cover {
   }
 }
 
-/** What a benefit of the table depends on; most depend on the journey alone. */
+/** The special condition of a benefit in the table; most depend on the journey alone. */
 export type BenefitOf = 'winterSports' | 'purchase' | undefined
 
 /** Whether a benefit applies to a journey with this many covered days, at an age. */

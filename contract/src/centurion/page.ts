@@ -63,7 +63,7 @@ export function figureNamesOf(page: CenturionPage): string[] {
   return [...found].toSorted()
 }
 
-/** The figures that follow the issuer's fees. */
+/** The figures that are derived from the issuer's fees. */
 const OF_FEES: Partial<Record<FigureName, (fees: Fees) => number>> = {
   'points.yearlyFee': ({ rewards }) => usdCentsOf(rewards) / 100,
   'plan.fee': ({ plan }) => plan,
@@ -139,7 +139,8 @@ export function answerOf(
 const HE = 'مدير العلاقة'
 const SHE = 'مديرة العلاقة'
 
-/** Returns a page whose Arabic names the relationship manager by gender; it is written for a man. */
+/** Returns a page whose Arabic names the relationship manager by gender; it is written for a
+ * man. */
 export function inGenderOf<Page extends object>(gender: 'female' | 'male', page: Page): Page {
   if (gender === 'male') return page
   const inHers = (value: unknown): unknown => {

@@ -32,9 +32,9 @@ const Programme = z.strictObject({
   /** The card's single figure. */
   figure: z.optional(FigureLine),
   eligibility,
-  /** Who takes bookings; `none` where there is nothing to book. */
+  /** The party that takes bookings; `none` where there is nothing to book. */
   booking: z.enum(['manager', 'hotline', 'none']),
-  /** The cities that its words name, where it is offered in those alone. */
+  /** The cities named in `words`, if the programme is offered only there. */
   places: z.optional(z.array(Place)),
   /** Shown from the first to the last day. */
   promotion: z.optional(z.strictObject({ from: Day, until: Day, words: Localized })),
@@ -46,8 +46,8 @@ const TableRow = z.strictObject({
   id: Name,
   name: Localized,
   figure: Name,
-  /** What the benefit depends on: winter sports have their own age limit, and
-   * purchases need no journey. */
+  /** The special condition of the benefit: winter sports have their own age limit, and purchases
+   * need no journey. */
   of: z.optional(z.enum(['winterSports', 'purchase'])),
   /** Conditions besides the amount. */
   limit: z.optional(Localized),

@@ -1,3 +1,3 @@
-/** The pages that the manager's tray is drafted from. Apart from its rules, since they are fetched
- * before the code of the screen arrives. */
+/** The pages from which the manager's tray is drafted. Separate from its rules, since the pages are
+ * fetched before the code of the screen arrives. */
 export const TRAY_PAGES = ['travel-main', 'dining', 'travel'] as const

@@ -9,32 +9,33 @@ import { findLounges } from './find-lounges.ts'
 import { PROGRAMMES, type ProgrammeName } from './programmes.ts'
 import type { CenturionPage, CenturionProgramme, Lounge } from './shape.ts'
 
-// The manager's tray: what the relationship manager could arrange, drafted from what the person
-// planned and what the pages offer (docs/specification/4-states.md#the-managers-tray).
+// The manager's tray: arrangements that the relationship manager could make, drafted from the
+// person's plans and the programmes on the pages
+// (docs/specification/4-states.md#the-managers-tray).
 
-/** The most lounges that one arrangement names. */
+/** The most lounges named in one arrangement. */
 const LOUNGES_NAMED = 3
 /** The first day of the weekend, as `getUTCDay` counts. */
 const FRIDAY = 5
-/** The weekends that are looked at for one without a trip. */
+/** The number of weekends searched for one without a trip. */
 const WEEKENDS = 8
 
-/** What is arranged, and where: countries have two letters (ISO 3166-1). */
+/** The kind and place of an arrangement. Countries have two letters (ISO 3166-1). */
 export type TrayFacts =
   | { kind: 'stay'; country: string; until: string }
-  /** `until` is the day of the way back; null where only that is left. */
+  /** `until` is the day of the return journey; null if only that journey is still ahead. */
   | { kind: 'met'; country: string; until: string | null }
   | { kind: 'table'; cities: readonly Localized[] }
   | { kind: 'lounge'; country: string; lounges: readonly Lounge[] }
 
-/** An arrangement as the tray proposes it. */
+/** An arrangement proposed by the tray. */
 export type TrayDraft = {
-  /** Of the programme and the day, such as `dining.dallah.2026-12-04`. */
+  /** Page, chart and day, such as `dining.dallah.2026-12-04`. */
   id: string
   page: CenturionPageName
   programme: CenturionProgramme
   day: string
-  /** Everybody, the customer included. */
+  /** Number of people, including the customer. */
   guests: number
   facts: TrayFacts
 }
@@ -46,20 +47,20 @@ type PlannedTrip = TripDays & {
 }
 type Arranged = { page: string; programme: Localized; day: string | null }
 
-/** What the tray is drafted from. */
+/** The data from which the tray is drafted. */
 export type TrayGiven = {
-  /** In Riyadh. */
+  /** The current day in Riyadh. */
   today: string
   isPrimary: boolean
   /** The person's full name. */
   name: Localized
   trips: readonly PlannedTrip[]
-  /** The pages that it is drafted from (`TRAY_PAGES`), as they are today. */
+  /** The pages of `TRAY_PAGES`, as of today. */
   pages: readonly CenturionPage[]
   lounges: readonly Lounge[]
-  /** The arrangements that the person has asked for, those that ended too. */
+  /** The arrangements that the person has requested, including ended ones. */
   arranged: readonly Arranged[]
-  /** The drafts that the person left out, by their id. */
+  /** The ids of the drafts that the person dismissed. */
   leftOut: readonly string[]
 }
 
@@ -74,13 +75,13 @@ type Choosing = {
   last: string
 }
 
-/** Whether an arrangement is of the same programme on the same day. */
+/** Whether an arrangement is for the same programme on the same day as a draft. */
 export const isOfDraft = (draft: TrayDraft, one: Arranged): boolean =>
   one.page === draft.page && one.programme.en === draft.programme.name.en && one.day === draft.day
 
-/** Returns at most three drafts: one for the journey, one for a table, one for a lounge. Each is for
- * a day after the one by which the manager answers. What was left out, or asked for already, is
- * not replaced by something else. */
+/** Returns at most three drafts: one for the journey, one for a table, one for a lounge. Each is
+ * for a day after the due day of the manager's answer. A draft that was dismissed or already
+ * requested is not replaced by another. */
 export function trayDrafts(given: TrayGiven): TrayDraft[] {
   const { today, isPrimary, pages, lounges, arranged, leftOut } = given
   const trips = given.trips.filter(({ state }) => state !== 'completed')
@@ -107,14 +108,14 @@ function draftOf({ programme, day, guests, facts }: Choice): TrayDraft {
   return { id: `${page}.${programme.chart}.${day}`, page, programme, day, guests, facts }
 }
 
-/** The first day after the answer to an arrangement that is asked for today. */
+/** Returns the day after the answer to an arrangement requested today is due. */
 function firstDayOf(today: string): string {
   const due = firstDue({ kind: 'arrangement', state: 'received', isAbroad: false }, today)
   return addDays(due?.on ?? today, 1)
 }
 
-/** A programme that the manager books. One that states who is entitled is for primary
- * cardmembers alone. */
+/** Returns a programme if the manager books it, otherwise null. A programme that states its
+ * eligibility is for primary cardmembers alone. */
 function offered(
   pages: readonly CenturionPage[],
   name: ProgrammeName,
@@ -130,13 +131,15 @@ function offered(
   return found && (isPrimary || found.eligibility === undefined) ? found : null
 }
 
-/** The customer, and whoever else has a card on the trip. */
+/** Returns the number of guests: the customer and everyone else with a card on the trip, at most
+ * `MAX_GUESTS`. */
 function guestsOf({ cards }: PlannedTrip, name: Localized): number {
   const people = new Set([name.en, ...cards.map(({ cardmemberName }) => cardmemberName.en)])
   return Math.min(people.size, MAX_GUESTS)
 }
 
-/** A hotel for the first stay that is still ahead, otherwise somebody at the airport. */
+/** Proposes a hotel for the first stay that is still ahead, otherwise a welcome at the airport;
+ * null if there is neither. */
 function journey({ programmeOf, visits, first }: Choosing): Choice | null {
   const hotels = programmeOf('hotels')
   const stay = visits.find(({ arrivesOn, leavesOn }) => first <= arrivesOn && arrivesOn < leavesOn)
@@ -153,8 +156,8 @@ function journey({ programmeOf, visits, first }: Choosing): Choice | null {
   return { programme, day: isAhead ? arrivesOn : leavesOn, guests, facts }
 }
 
-/** A table on the first full day of a stay in a country where tables are kept, otherwise at home at
- * the coming weekend without a trip. */
+/** Proposes a table on the first full day of a stay in a country where the programme is offered,
+ * otherwise at home on the next weekend without a trip. */
 function table({ programmeOf, visits, trips, first }: Choosing): Choice | null {
   const programme = programmeOf('dining')
   if (!programme) return null
@@ -176,14 +179,15 @@ function table({ programmeOf, visits, trips, first }: Choosing): Choice | null {
   return { programme, day, guests: 1, facts: { kind: 'table', cities } }
 }
 
-/** Fridays from a day on. */
+/** Returns the next Fridays, starting from a day. */
 function fridays(from: string): string[] {
   const wait = (FRIDAY - new Date(from).getUTCDay() + 7) % 7
   return Array.from({ length: WEEKENDS }, (_, week) => addDays(from, wait + 7 * week))
 }
 
-/** The premium lounges of the first country that is still to be left by air: an airline's own
- * depends on the airline. A trip names no airport, so the first few are named. */
+/** Proposes the premium lounges of the first country that the person still has to leave by air. An
+ * airline's own lounges depend on the airline. A trip names no airport, so the first few lounges
+ * are proposed. */
 function lounge({ programmeOf, visits, lounges, first }: Choosing): Choice | null {
   const programme = programmeOf('loungesInternational')
   if (!programme) return null

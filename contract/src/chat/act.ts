@@ -7,10 +7,10 @@ export const CHAT_CHARGES_MAX = 5
 
 const StopCard = z.strictObject({
   kind: z.literal('stopCard'),
-  /** The reason that suspending would be given. */
+  /** The reason with which the card would be suspended. */
   reason: SuspendReason,
-  /** The cards that could be suspended or reported when it was offered. What a card allows now is
-   * in the list of cards. */
+  /** The cards that could be suspended or reported at the time of the offer. The list of cards has
+   * the actions that a card allows now. */
   cardReferences: z.array(Reference).check(z.minLength(1)),
 })
 
@@ -38,7 +38,7 @@ const PayBill = z.strictObject({
   billReference: z.string(),
 })
 
-/** What the assistant offers to do. It does nothing by itself: the person acts by the calls and
- * rules of the screens. */
+/** An action that the assistant offers. The assistant does not perform it: the person acts through
+ * the calls and rules of the screens. */
 export const ChatAct = z.discriminatedUnion('kind', [StopCard, DisputeCharge, PayBill])
 export type ChatAct = z.output<typeof ChatAct>

@@ -62,7 +62,7 @@ export const ChatSource = z.discriminatedUnion('kind', [
     country: z.string(),
     channel: z.enum(SPENDING_CHANNELS),
   }),
-  /** What was spent: the filter of the transactions that were added up. Without days, the whole
+  /** A total of past spending: the filter of the transactions in it. Without days, the whole
    * history. */
   z.strictObject({
     kind: z.literal('spent'),
@@ -88,7 +88,7 @@ export const ChatMessage = z.strictObject({
   source: z.nullable(ChatSource),
   /** Questions the person may have meant, most likely first; sending one gets its answer. */
   suggestions: z.array(z.string()),
-  /** What the assistant offers to do; null for nothing. */
+  /** The action that the assistant offers; null if there is none. */
   act: z.nullable(ChatAct),
   files: z.array(
     z.strictObject({ uploadReference: Reference, fileName: z.string(), size: z.int() }),
@@ -112,7 +112,7 @@ export type ChatThread = z.output<typeof ChatThread>
 /** Service hours of the chat's staff, and the waiting time. */
 export const ChatService = z.strictObject({
   isOpen: z.boolean(),
-  /** When the staff leave, or when they are available again. */
+  /** The moment when the staff leave, or when they are available again; null if never. */
   changesAt: z.nullable(Moment),
   hours: ServiceHours,
   /** Approximate waiting time in minutes while staff are available. */
@@ -138,8 +138,8 @@ export const openChat = defineCall({
 export const ChatText = freeText(CHAT_TEXT_MAX).check(z.trim())
 
 /** Sends a message in the open thread, or in a new one. Until the customer asks for a person, the
- * assistant answers at once, in the language of the text, from the help questions and the person's
- * own account. A card number in the text is masked. Refused with `chatFull`. */
+ * assistant answers immediately, in the language of the text, from the help questions and the
+ * person's own account. A card number in the text is masked. Refused with `chatFull`. */
 export const sendChat = defineCall({
   path: 'interactive:chat/send',
   summary: 'Send a message to the assistant, or to the person who answers',
@@ -155,7 +155,7 @@ export const sendChat = defineCall({
   response: ChatAnswer,
 })
 
-/** Long-polls a thread for up to 20 seconds and responds like `openChat`. Responds at once when
+/** Long-polls a thread for up to 20 seconds and responds like `openChat`. Responds immediately when
  * there is a message after `after`. */
 export const pollChat = defineCall({
   path: 'interactive:chat/poll',

@@ -4,8 +4,8 @@ import { type Cycle, cycleOf } from '../statements/cycle.ts'
 const UNITS = ['day', 'week', 'month', 'cycle', 'year'] as const
 type Unit = (typeof UNITS)[number]
 
-/** A period that a text names: a unit so many units ago, the last units up to today, a month with
- * or without its year, or a year. */
+/** A period that a text names: a unit by the number of units ago, the last units up to today, a
+ * month with or without its year, or a year. */
 export type SpentPeriod =
   | { unit: Unit; ago: number }
   | { unit: Unit; last: number }
@@ -21,7 +21,7 @@ const UNIT_WORDS: Record<Unit, string> = {
   year: 'years?|سنه|عام|سنين|سنوات',
 }
 const ANY_UNIT = Object.values(UNIT_WORDS).join('|')
-/** The Arabic dual says two by its ending. */
+/** The Arabic dual forms, which express two by their ending. */
 const TWO: Record<string, Unit> = { يومين: 'day', اسبوعين: 'week', شهرين: 'month', سنتين: 'year' }
 
 /** Words for the numbers from two on. */
@@ -37,8 +37,8 @@ const NUMBER_WORDS = [
   'ten|عشره?',
 ]
 
-/** The months, folded and without the Arabic article. “May” is a verb too, so it needs a
- * preposition, and “mar” a year. */
+/** The months, folded and without the Arabic article. “May” is also a verb, so it needs a
+ * preposition before it; “اب” (August) needs a number after it. */
 const MONTHS = [
   'january|jan|يناير|كانون ثاني',
   'february|feb|فبراير|شباط',
@@ -54,7 +54,7 @@ const MONTHS = [
   'december|dec|ديسمبر|كانون اول',
 ]
 
-/** A word of its own: `\b` does not know Arabic letters. */
+/** Returns a pattern for whole words; `\b` does not work with Arabic letters. */
 const whole = (words: string) => new RegExp(`(?<![^ ])(?:${words})(?![^ ])`)
 
 const NOW = '(?:لي )?(?:هذا|هذه|هذي|ذا|هاذا|حالي|حاليه|جاري|جاريه)'
@@ -78,7 +78,7 @@ const TO_COME = whole(
 const NUMBERED_MONTH = whole('شهر (1[0-2]|[1-9])(?: (?:سنه )?(20\\d\\d))?')
 const YEAR = whole('(?:in |of |سنه |عام )?(20\\d\\d)')
 
-/** A period and the text without it. `isToCome` for a period that has not begun. */
+/** A period and the text without it. `isToCome` is true for a period that has not begun. */
 type FoundPeriod = { period: SpentPeriod | null; rest: string; isToCome: boolean }
 
 /** Finds the first period in a folded text without Arabic articles. */
@@ -127,8 +127,8 @@ function numberOf(word: string): number {
   return at === -1 ? Number(word) : at + 2
 }
 
-/** The days of a period, inclusive, for an account whose cycle closes on `cycleDay`. Weeks begin on
- * Sunday. A month without its year is the latest that has begun. */
+/** Returns the days of a period, inclusive, for an account whose cycle closes on `cycleDay`. Weeks
+ * begin on Sunday. A month without its year is the latest that has begun. */
 export function daysOfPeriod(period: SpentPeriod, today: string, cycleDay: number): Cycle {
   if ('month' in period) return daysOfMonth(period, today)
   if (!('unit' in period)) return { from: `${period.year}-01-01`, to: `${period.year}-12-31` }
@@ -139,7 +139,7 @@ export function daysOfPeriod(period: SpentPeriod, today: string, cycleDay: numbe
   return { from, to: addDays(startOf(period.unit, period.ago - 1, today, cycleDay), -1) }
 }
 
-/** The first day of the unit that was current so many units ago. */
+/** Returns the first day of the unit that was current the given number of units ago. */
 function startOf(unit: Unit, ago: number, today: string, cycleDay: number): string {
   if (unit === 'day') return addDays(today, -ago)
   if (unit === 'week') return addDays(today, -new Date(today).getUTCDay() - 7 * ago)

@@ -2,19 +2,19 @@ import { bareWord, foldText } from '../core/fold.ts'
 import type { Category } from '../transactions/category.ts'
 import { findPeriod, type SpentPeriod } from './spent-period.ts'
 
-/** A question about what one spent. `words` name a merchant or a place, folded; empty for none. */
+/** A question about past spending. `words` name a merchant or a place, folded; empty for none. */
 export type SpentQuestion = {
   category: Category | null
   words: string
   period: SpentPeriod | null
 }
 
-/** How people ask what they spent, folded. */
+/** Phrasings of a question about past spending, folded. */
 const SPENT_EN =
   /\b(?:how much|what)(?: money)?(?: all)? (?:(?:did|have|had|do) )?(?:i|we)(?: have)?(?: already)? (?:spen[dt]|blow|blown|blew|burnt?|splash(?:ed)?|wasted?)\b|\bhow much(?: money)? (?:went|(?:has|have) gone|did i put) (?:on|to|into|towards?)\b|\b(?:total|my|our|all my)(?: total)? (?:spending|spendings|spend|expenses|purchases)\b.*\b(?:on|at|in|for|this|last|past|so far|today|yesterday)\b/
 const SPENT_AR =
   /(?<![^ ])(?:كم|قد ايش|قديش|قداش|شكثر|شقد|بكم|مجموع|اجمالي|وش|ايش|ماذا|حسبه)(?: [^ ]+){0,3} (?:صرفت|صرفنا|صارف|صارفه|انفقت|انفقنا|شريت|اشتريت|مصاريفي|مصروفي|مصروفاتي|صرفياتي|مشترياتي|انفاقي|نفقاتي)(?![^ ])|(?<![^ ])(?:كم|مجموع|اجمالي) (?:صرفت|انفقت|شريت)/
-/** “Paid” is said of the bill too, so it needs a category or a name. */
+/** “Paid” is also used for bills, so it needs a category or a name. */
 const PAID_EN = /\b(?:how much|what) (?:did|have) (?:i|we) (?:pay|paid|buy|bought)\b/
 const PAID_AR = /(?<![^ ])(?:كم|قد ايش|قديش|شكثر|شقد|ايش|وش)(?: انا)? (?:دفعت|دفعنا)(?![^ ])/
 /** Questions about something else that use the same words. */
@@ -39,13 +39,13 @@ const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = {
   fees: words('fee fees رسوم'),
 }
 
-/** Kinds of shops that are no category, by the word that their names have. */
+/** Kinds of shops without a category of their own, by a word that occurs in their names. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   coffee: words('coffee coffees cofee coffe قهوه كوفي كوفيات'),
   cafe: words('cafe cafes مقهي مقاهي كافيه كافيهات'),
 }
 
-/** Words that name nothing. */
+/** Words that name neither a category nor a merchant or place. */
 const FILLERS = new Set(
   words(
     `how much what which did do does have has had i we me my our us all the a an in on at for to of from with by into
@@ -63,7 +63,7 @@ function words(list: string): string[] {
   return list.split(/\s+/)
 }
 
-/** A preposition that Arabic writes attached to a word. */
+/** Returns a word without a preposition that Arabic writes attached to it. */
 const unattached = (word: string): string => (/^[بلف]\p{L}{3}/u.test(word) ? word.slice(1) : word)
 
 const bare = (text: string): string =>
@@ -72,7 +72,7 @@ const bare = (text: string): string =>
     .flatMap((word) => (/^هال\S{2}/.test(word) ? ['هذا', word.slice(3)] : [bareWord(word)]))
     .join(' ')
 
-/** Reads a question such as “how much did I spend on coffee last month”, in either language; null
+/** Parses a question such as “how much did I spend on coffee last month”, in either language; null
  * if the text is not one. */
 export function readSpentQuestion(text: string): SpentQuestion | null {
   const folded = foldText(text)
@@ -99,7 +99,7 @@ function sorted(all: readonly string[]) {
     else if (kind) named = kind
     else if (word !== '' && !FILLERS.has(word)) left.push(word)
   }
-  // A name beside a category is meant more exactly: “Noor restaurant”.
+  // A name or a kind of shop is more specific than a category: “Noor restaurant”.
   return { category: left.length > 0 || named ? null : category, named, left }
 }
 
@@ -113,8 +113,8 @@ const categoryOf = (word: string): Category | null =>
 const nameOf = (word: string): string | null =>
   Object.keys(NAMED).find((one) => isOneOf(NAMED[one] ?? [], word)) ?? null
 
-/** The words of a question without a preposition attached to the first one, such as “لورق”; null if
- * there is none. */
+/** Returns the words of a question without the preposition attached to the first one, such as
+ * “لورق”; null if there is none. */
 export function withoutPreposition(named: string): string | null {
   const [first = '', ...others] = named.split(' ')
   const rest = unattached(first)

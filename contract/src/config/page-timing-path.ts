@@ -1,3 +1,3 @@
-/** Where browsers report how fast a page was for its person. It is no call: it says nothing of anybody
- * and has no answer. */
+/** The path to which browsers report the speed of a page. It is not a call: a report contains
+ * nothing about any person and has no response. */
 export const PAGE_TIMING_PATH = '/page-timing'

@@ -45,7 +45,7 @@ export const PortalConfig = z.object({
   ...PublicKeys.shape,
   lookups: z.object({ ip: z.string(), reverseGeocode: z.string() }),
   passwordPolicy: PasswordPolicy,
-  /** The issuer's figures that texts name; older bridges omit some of them. */
+  /** The issuer's figures that texts mention; older bridges omit some of them. */
   disputeDays: z._default(z.int(), DEFAULT_FIGURES.disputeDays),
   daysToPay: z._default(z.int(), DEFAULT_FIGURES.daysToPay),
   cashPercent: z._default(z.int(), DEFAULT_FIGURES.cashPercent),
@@ -53,7 +53,8 @@ export const PortalConfig = z.object({
   objectionDays: z._default(z.int(), DEFAULT_FIGURES.objectionDays),
   /** All changes of the issuer's fees, applied and announced; older bridges omit them. */
   fees: z._default(z.array(FeeChange), []),
-  /** The actions that a code or a passkey and a call confirm together; older bridges omit it. */
+  /** The actions that need a confirmed call besides a code or a passkey; older bridges omit
+   * them. */
   secondChannel: z._default(z.array(SecondChannelAction), []),
   map: z.object({ style: z.nullable(z.string()) }),
   errorReporting: z.object({ endpoint: z.nullable(z.string()) }),

@@ -110,11 +110,11 @@ export function pathOf(call: Pick<AnyCall, 'base' | 'action'>): string {
   return `${BASES[call.base]}/${call.action}`
 }
 
-/** What a caller passes: the request without `requestInfo`, which the client adds. */
+/** The input of a caller: the request without `requestInfo`, which the client adds. */
 export type InputOf<C extends AnyCall> = Omit<z.input<C['request']>, 'requestInfo'>
 
-/** What a handler receives: the parsed request. */
+/** The input of a handler: the parsed request. */
 export type RequestOf<C extends AnyCall> = z.output<C['request']>
 
-/** What a handler returns and a caller receives. */
+/** The result of a handler, as the caller receives it. */
 export type ResultsOf<C extends AnyCall> = z.output<C['response']>

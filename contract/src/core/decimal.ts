@@ -4,5 +4,6 @@ export function decimalText(minor: number): string {
   return `${minor < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
 }
 
-/** The same without decimals that are zero, as people type it: 1250, 1250.50. */
+/** Formats like `decimalText`, but omits decimals that are zero, as people type it: 1250,
+ * 1250.50. */
 export const shortDecimalText = (minor: number): string => decimalText(minor).replace(/\.00$/, '')

@@ -84,12 +84,12 @@ export const REWARDS = {
   marketingDivisor: 500,
 } as const
 
-/** Paying a purchase with points (docs/specification/9-constants.md#rewards): the least that is left
- * of it and that points pay. */
+/** Paying a purchase with points (docs/specification/9-constants.md#rewards): the lowest remaining
+ * amount for which it is possible, and the lowest amount that points pay. */
 export const POINT_PAYMENT = { leastHalalas: 100 } as const
 
-/** Instalment plan (docs/specification/9-constants.md#instalment-plan). The initiation fee includes VAT;
- * SAR 1,000 is about USD 266.66. */
+/** Instalment plan (docs/specification/9-constants.md#instalment-plan). The initiation fee includes
+ * VAT; SAR 1,000 is about USD 266.66. */
 export const INSTALMENT_PLAN = {
   minMonths: 3,
   maxMonths: 12,

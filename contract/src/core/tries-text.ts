@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import { pluralText } from './plural.ts'
 
-/** How many tries are left; `none` is used without a number. */
+/** The texts for the number of tries left; `none` is used without a number. */
 export const TRIES = {
   en: { one: 'You have 1 try left.', other: 'You have {n} tries left.', none: '' },
   ar: {
@@ -15,6 +15,6 @@ export const TRIES = {
   },
 }
 
-/** Returns how many tries are left, as a sentence. */
+/** Returns the number of tries left, as a sentence. */
 export const triesText = (n: number, language: Language): string =>
   pluralText(TRIES[language], n, language)

@@ -5,8 +5,8 @@ import { Localized, Moment, Reference } from '../core/values.ts'
 import { ActionPurpose, confirmation } from '../otp/calls.ts'
 import { Device, SignedIn } from '../session/calls.ts'
 
-/** The fixed values of docs/specification/7-calls.md#calls-with-a-fixed-shape; the call is refused with
- * any other. */
+/** The fixed values of docs/specification/7-calls.md#calls-with-a-fixed-shape; the call is refused
+ * with any other. */
 export const IVR_REQUEST = { serviceCode: 'SCAR', language: 'EN' } as const
 
 /** Calls the mobile of a person who is signing in, or who is signed in and confirms an action on a
@@ -104,7 +104,7 @@ export const listTrustedDevices = defineCall({
   }),
 })
 
-/** Revokes a device's trust, after confirmation, and ends every session of that device at once,
+/** Revokes a device's trust, after confirmation, and immediately ends every session of that device,
  * including this one if it belongs to it. */
 export const revokeTrustedDevice = defineCall({
   path: 'digital:trusteddevice/revoke',

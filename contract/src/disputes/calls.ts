@@ -18,8 +18,8 @@ export type DisputeProblem = z.output<typeof Problem>
 
 const Explanation = z.optional(freeText(MAX_EXPLANATION_LENGTH))
 
-/** Returns what is known of a charge before a dispute: why it cannot be disputed, and what may
- * settle it without one. */
+/** Returns the facts about a charge before a dispute: why it cannot be disputed, and facts that may
+ * settle it without a dispute. */
 export const checkDispute = defineCall({
   path: 'bridge:se/dispute/check',
   summary: 'What is known of a charge before it is disputed',

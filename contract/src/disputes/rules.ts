@@ -1,7 +1,7 @@
 import { daysBetween } from '../core/days.ts'
 import type { DisputeOutcome } from '../transactions/dispute-outcomes.ts'
 
-// What may be disputed and why, and the provisional credit
+// The rules for disputable charges, the reasons for disputes, and the provisional credit
 // (docs/specification/4-states.md#billing-dispute).
 
 /** The highest amount of a single dispute, in halalas. */
@@ -126,7 +126,7 @@ export function chargeProblem(
   return disputableMinor(charge) > 0 ? null : 'refunded'
 }
 
-/** Returns the disputable amount of a charge: what has not been refunded. */
+/** Returns the disputable amount of a charge: the part that has not been refunded. */
 export const disputableMinor = ({
   billedMinor,
   refundedMinor,
@@ -145,8 +145,8 @@ type Credit = {
 }
 
 /** Returns the credit the account must hold for a dispute: zero before it is credited, and zero
- * once it is declined or withdrawn. A refund by the merchant replaces the credit, so that
- * nobody is paid twice. */
+ * once it is declined or withdrawn. A refund by the merchant replaces the credit, so that no
+ * customer is paid twice. */
 export function creditOf(dispute: Credit): number {
   const { disputedMinor, isCredited, outcome } = dispute
   if (outcome === 'declined' || outcome === 'withdrawn') return 0

@@ -48,7 +48,7 @@ function namesReference(described: ComparedCharge, { references = [] }: Compared
   return references.some((reference) => words.has(foldText(reference)))
 }
 
-/** Whether two merchants share a word, or are spelled alike. */
+/** Whether two merchants share a word, or are spelled the same apart from spaces. */
 function sharesMerchant(one: readonly string[], other: readonly string[]): boolean {
   const words = new Set(one.flatMap(merchantWords))
   return other.flatMap(merchantWords).some((word) => words.has(word))

@@ -1,7 +1,7 @@
 import type { Localized } from '../core/values.ts'
 import type { DisputeQuestion, DisputeReason } from './rules.ts'
 
-// What a dispute's form asks and its dossier repeats.
+// The texts of the dispute form, which the dossier repeats.
 
 /** The reasons, in the cardholder's words. */
 export const REASON_TEXTS: Record<DisputeReason, Localized> = {

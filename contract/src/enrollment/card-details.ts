@@ -5,7 +5,7 @@ import { isIdentityNumber } from './identity-number.ts'
  * own number of digits. */
 export type PersonKind = 'cardholder' | 'centurion'
 
-/** How many last digits of the card each flow requires
+/** The number of last card digits that each flow requires
  * (docs/specification/decisions.md#contradictions). */
 export const LAST_DIGITS: Record<PersonKind, 4 | 5> = { cardholder: 4, centurion: 5 }
 

@@ -8,8 +8,8 @@ import {
   REWARDS,
 } from '../core/issuer-constants.ts'
 
-/** The fees that the issuer may change: the yearly one of the rewards and that of an instalment plan
- * in halalas, and that of a conversion in basis points of the converted amount. All include VAT. */
+/** The fees that the issuer may change: the yearly rewards fee and the fee of an instalment plan,
+ * in halalas, and the conversion fee, in basis points of the converted amount. All include VAT. */
 export const FEES = ['rewards', 'conversion', 'plan'] as const
 export type Fee = (typeof FEES)[number]
 export type Fees = Record<Fee, number>
@@ -21,24 +21,24 @@ export const FIRST_FEES: Fees = {
   plan: INSTALMENT_PLAN.initiationFeeHalalas,
 }
 
-/** The most that a fee can be, so that a slip of the keyboard is noticed. */
+/** The highest allowed value of each fee, so that typing errors are noticed. */
 export const MOST_FEES: Fees = { rewards: 1_000_000, conversion: 1_000, plan: 1_000_000 }
 
 /** A change of a fee, and the first day on which it applies. */
 export const FeeChange = z.object({ fee: z.enum(FEES), amount: z.int(), from: Day })
 export type FeeChange = z.output<typeof FeeChange>
 
-/** How many days before a change of a fee applies, and before a yearly fee is charged, people are
- * told of it; and how many before it is charged a yearly fee is announced, so that a day on which no
- * job runs delays nothing. */
+/** Days of notice before a fee change applies or a yearly fee is charged. A yearly fee is announced
+ * `YEARLY_FEE_ANNOUNCED_DAYS` before it is charged: earlier, so that a day without a job run delays
+ * nothing. */
 export const FEE_NOTICE_DAYS = 14
 export const YEARLY_FEE_ANNOUNCED_DAYS = 20
 
-/** The first day on which a change that is announced today can apply. People are told the next
- * morning. */
+/** Returns the first day on which a change announced today can apply. Customers are notified the
+ * next morning. */
 export const firstDayOfChange = (today: string): string => addDays(today, FEE_NOTICE_DAYS + 1)
 
-/** The fees of a day, by all changes so far. */
+/** Returns the fees of a day, given all changes so far. */
 export function feesOn(changes: readonly FeeChange[], day: string): Fees {
   const applied = changes
     .filter(({ from }) => from <= day)
@@ -46,7 +46,7 @@ export function feesOn(changes: readonly FeeChange[], day: string): Fees {
   return Object.assign({ ...FIRST_FEES }, ...applied.map(({ fee, amount }) => ({ [fee]: amount })))
 }
 
-/** The next announced change of a fee after a day; null if there is none. */
+/** Returns the next announced change of a fee after a day; null if there is none. */
 export function nextChange(
   changes: readonly FeeChange[],
   fee: Fee,
@@ -56,8 +56,8 @@ export function nextChange(
   return coming.toSorted((a, b) => (a.from < b.from ? -1 : 1))[0] ?? null
 }
 
-/** A fee in halalas as US cents, at the peg. */
+/** Converts a fee from halalas to US cents, at the peg. */
 export const usdCentsOf = (halalas: number): number => Math.round((halalas * 100) / HALALAS_PER_USD)
 
-/** A conversion fee as figure, such as 2.23. */
+/** Converts a conversion fee from basis points to percent, such as 2.23. */
 export const percentOf = (basisPoints: number): number => basisPoints / 100

@@ -9,9 +9,9 @@ export const InboxItem = z.strictObject({
   kind: z.enum(INBOX_KINDS),
   title: Localized,
   line: Localized,
-  /** Where it leads: the reference of a request, a trip or a card, of the transaction of a charge
-   * or a payment, `PENDING_CHARGE` while it is pending, or the first and last day of a week; null
-   * for no target of its own. */
+  /** The target of the entry: the reference of a request, a trip or a card, of the transaction of a
+   * charge or a payment, `PENDING_CHARGE` while it is pending, or the first and last day of a week;
+   * null if the entry has no target of its own. */
   subject: z.nullable(z.string()),
   at: Moment,
   isRead: z.boolean(),

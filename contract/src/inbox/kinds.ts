@@ -26,9 +26,9 @@ export const TOPICS = Object.keys(INBOX_TOPICS) as [InboxTopic, ...InboxTopic[]]
 
 export const INBOX_KINDS = Object.values(INBOX_TOPICS).flat() as [InboxKind, ...InboxKind[]]
 
-/** Entries per page of the inbox, and how long an entry is kept. */
+/** Entries per page of the inbox, and days for which an entry is stored. */
 export const INBOX_PAGE = 20
 export const INBOX_RETENTION_DAYS = 180
 
-/** What the entry of a charge leads to while the charge is pending. */
+/** The target of a charge's entry while the charge is pending. */
 export const PENDING_CHARGE = 'pending'

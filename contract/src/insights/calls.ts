@@ -78,12 +78,12 @@ const RecurringCharge = z.strictObject({
   mostBilled: Money,
   cardmemberReference: Reference,
   cardmemberName: Localized,
-  /** The card of the last charge, which has the merchant's next one too unless it was replaced. */
+  /** The card of the last charge, on which the next one is expected too unless it was replaced. */
   cardReference: Reference,
   lastDigits: z.string(),
   /** Whether the merchant is blocked on that card, so that its next charge is declined. */
   isBlocked: z.boolean(),
-  /** Whether the person is told before the merchant's charges are expected. */
+  /** Whether the person is notified before the merchant's charges are expected. */
   isAnnounced: z.boolean(),
 })
 export type RecurringCharge = z.output<typeof RecurringCharge>
@@ -105,8 +105,8 @@ export const recurringCharges = defineCall({
   }),
 })
 
-/** Tells the person before each charge of a merchant that recurs on a cardmember's card, or no more.
- * Refused as `notFound` where the person sees no such recurring charge. */
+/** Turns on or off a notification before each charge of a merchant that recurs on a cardmember's
+ * card. Refused as `notFound` where the person sees no such recurring charge. */
 export const announceRecurring = defineCall({
   path: 'bridge:se/transaction/announceRecurring',
   summary: 'Be told two days before a recurring charge is expected, or no more',
@@ -124,21 +124,22 @@ export const announceRecurring = defineCall({
 const StoredMerchant = z.strictObject({
   merchantReference: Reference,
   merchantName: Localized,
-  /** For a recurring charge its interval: the merchant charges the card by itself, so it has it
-   * stored. Null where the card has paid at a merchant that trades online, which may have stored it. */
+  /** The interval of a recurring charge: the merchant charges the card automatically, so it has
+   * stored it. Null where the card was used at a merchant that trades online, which may have stored
+   * it. */
   interval: z.nullable(ChargeInterval),
   /** The last charge. */
   lastDate: Day,
   billingAmount: Money,
-  /** Since when the merchant charges a card that came in place of this one; null if it has not. */
+  /** The day since which the merchant charges the replacement of this card; null if it does not. */
   movedOn: z.nullable(Day),
   isBlocked: z.boolean(),
 })
 export type StoredMerchant = z.output<typeof StoredMerchant>
 
-/** Where a card is stored, as far as its charges in the current cycle and the three months before it
- * say: recurring charges first, then merchants that trade online. What is saved elsewhere, such as
- * in the wallet of a phone, is not known. */
+/** Lists the merchants where a card is stored, judged by its charges in the current cycle and the
+ * three months before it: recurring charges first, then merchants that trade online. Cards saved
+ * elsewhere, such as in the wallet of a phone, are not known. */
 export const storedMerchants = defineCall({
   path: 'bridge:se/card/stored',
   summary: 'The merchants where a card is stored, and which already charge a new one',

@@ -94,7 +94,7 @@ function seriesTo<Charge extends DatedAmount>(
         (charge) =>
           charge.day >= earliest &&
           charge.day <= latest &&
-          // Each step goes back, whatever the tolerances, so that the walk ends.
+          // Each step goes back, regardless of the tolerances, so that the walk ends.
           charge.day < from.day &&
           distance(charge) <= tolerance &&
           !differs(charge.amountMinor, from.amountMinor, MOST_CHANGE),
@@ -147,7 +147,7 @@ function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): st
   return wanted < monthEnd ? wanted : monthEnd
 }
 
-/** How many days before an expected charge people are told who asked for it. */
+/** Days before an expected charge at which the people who asked for a notification receive it. */
 export const ANNOUNCED_DAYS = 2
 
 /** Returns the days of further charges, at the given next day and after it up to `until`. */

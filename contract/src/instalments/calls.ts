@@ -4,16 +4,17 @@ import { INSTALMENT_PLAN } from '../core/issuer-constants.ts'
 import { Day, Localized, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 
-/** Why a plan is over: everything was billed, by the month or at once because its holder or a closed
- * card or account ended it; or the charge was given back. */
+/** Why a plan ended: everything was billed, monthly or all at once because its holder or a closed
+ * card or account ended it; or the charge was refunded. */
 export const PLAN_ENDINGS = ['repaid', 'early', 'closed', 'refunded'] as const
 export type PlanEnding = (typeof PLAN_ENDINGS)[number]
 
-/** A charge that is repaid in months. While its charge is disputed a plan is paused. */
+/** A charge that is repaid in monthly instalments. The plan is paused while its charge is
+ * disputed. */
 export const InstalmentPlan = z.strictObject({
   planReference: Reference,
   accountReference: Reference,
-  /** The charge that it repays. */
+  /** The charge that the plan repays. */
   transactionReference: Reference,
   merchantName: Localized,
   madeOn: Day,
@@ -21,29 +22,31 @@ export const InstalmentPlan = z.strictObject({
   fee: Money,
   months: z.int(),
   billedMonths: z.int(),
-  /** What is not on a bill yet; it stays used of the limit. */
+  /** The amount that is not billed yet; it still counts against the limit. */
   remaining: Money,
-  /** The next instalment, and the day of its statement; null when paused or over. */
+  /** The next instalment, and the day of its statement; null when the plan is paused or has
+   * ended. */
   next: z.nullable(z.strictObject({ amount: Money, on: Day })),
   state: z.enum(['running', 'paused', 'over']),
   ending: z.nullable(z.enum(PLAN_ENDINGS)),
 })
 export type InstalmentPlan = z.output<typeof InstalmentPlan>
 
-/** One line of a plan: an instalment on a statement (`billed`), one to come, what was billed at
- * once (`rest`), what came back (`refunded`), or what a lost dispute put back (`returned`). */
+/** One line of a plan: an instalment on a statement (`billed`), a future one (`coming`), the rest,
+ * billed all at once (`rest`), a refunded amount (`refunded`), or an amount added again after a
+ * lost dispute (`returned`). */
 const PlanLine = z.strictObject({
   kind: z.enum(['billed', 'coming', 'rest', 'refunded', 'returned']),
   amount: Money,
   on: Day,
-  /** Null for an instalment to come, and for one that is older than the history. */
+  /** Null for a future instalment, and for a line that is older than the history. */
   transactionReference: z.nullable(Reference),
 })
 
-/** Returns what a plan of a charge would be: its cost, the months to choose from and the first
- * statement. Refused with `notFound` for the charge of another customer, with `notAllowed` for a
- * supplementary cardmember, and with a code of its own for every charge that cannot be put in a
- * plan. */
+/** Returns the terms of a possible plan for a charge: its cost, the allowed numbers of months and
+ * the first statement. Refused with `notFound` for another customer's charge, with `notAllowed` for
+ * a supplementary cardmember, and with a specific code for each reason why a charge cannot be put
+ * in a plan. */
 export const checkInstalments = defineCall({
   path: 'bridge:se/instalment/check',
   summary: 'What a charge costs in monthly instalments',
@@ -57,14 +60,14 @@ export const checkInstalments = defineCall({
     fee: Money,
     minMonths: z.int(),
     maxMonths: z.int(),
-    /** The day of the statement with the first instalment, and the last day to ask. */
+    /** The day of the statement with the first instalment, and the last day to request the plan. */
     firstOn: Day,
     lastDay: Day,
   }),
 })
 
-/** Puts a charge in a plan: it leaves the bill, and each statement bills one month. Refused as
- * above. */
+/** Puts a charge in a plan: the charge leaves the bill, and each statement bills one instalment.
+ * Refused like `checkInstalments`. */
 export const makeInstalments = defineCall({
   path: 'bridge:se/instalment/make',
   summary: 'Repay a charge in monthly instalments',
@@ -103,8 +106,8 @@ export const instalmentDetail = defineCall({
   response: z.strictObject({ plan: InstalmentPlan, lines: z.array(PlanLine) }),
 })
 
-/** Ends a plan early: what remains is billed at once, without a fee. Refused with `planPaused` while
- * its charge is disputed, and with `planOver` when nothing remains. */
+/** Ends a plan early: the remaining amount is billed immediately, without a fee. Refused with
+ * `planPaused` while its charge is disputed, and with `planOver` when nothing remains. */
 export const endInstalments = defineCall({
   path: 'bridge:se/instalment/end',
   summary: 'Bill the rest of a plan at once',

@@ -1,7 +1,7 @@
 import type { Localized } from '../core/values.ts'
 import { pluralText } from '../core/plural.ts'
 
-/** A number of monthly instalments as a sentence fragment, after a preposition. */
+/** Returns a number of monthly instalments as a sentence fragment, after a preposition. */
 export const monthsText = (months: number): Localized => ({
   en: pluralText({ one: '{n} monthly instalment', other: '{n} monthly instalments' }, months, 'en'),
   ar: pluralText(

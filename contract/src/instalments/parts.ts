@@ -1,4 +1,4 @@
-/** What a posting of a plan is: the charge that leaves the bill (`moved`), a month or all the rest
- * that is billed, what a refund or the credit of a dispute takes off it, or what a lost dispute puts
- * into it again (`returned`). */
+/** The kind of a posting of a plan: the charge leaving the bill (`moved`), a billed month or the
+ * whole rest (`month`, `rest`), the part removed by a refund or a dispute credit (`refunded`,
+ * `credited`), or the part added again after a lost dispute (`returned`). */
 export type PlanPart = 'moved' | 'month' | 'rest' | 'refunded' | 'credited' | 'returned'

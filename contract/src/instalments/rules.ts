@@ -31,11 +31,12 @@ export type PlanCharge = {
 type CodeNames = (typeof CODES)[keyof typeof CODES]['name']
 export type PlanProblem = Extract<CodeNames, `plan${string}`>
 
-/** The last day on which a charge of the cycle that closes on `closesOn` can be put in a plan. */
+/** Returns the last day on which a charge of the cycle that closes on `closesOn` can be put in a
+ * plan. */
 export const lastDayFor = (closesOn: string, holidays: Holidays = SAUDI_HOLIDAYS): string =>
   lastDayToAsk(closesOn, INSTALMENT_PLAN.workingDaysBeforeStatement, holidays)
 
-/** Why a charge cannot be put in a plan on a day; null if it can. */
+/** Returns why a charge cannot be put in a plan on a day; null if it can. */
 export function planProblem(charge: PlanCharge, today: string): PlanProblem | null {
   if (charge.isPlanned) return 'planMadeAlready'
   if (charge.kind !== 'purchase') return 'planNotAPurchase'
@@ -50,8 +51,8 @@ export function planProblem(charge: PlanCharge, today: string): PlanProblem | nu
   return today > lastDayFor(charge.closesOn) ? 'planTooLate' : null
 }
 
-/** What is known of a plan's money: the amount and the months agreed, the months billed so far, and
- * what is not billed yet. */
+/** The amounts of a plan, in minor units: the agreed amount and months, the months billed so far,
+ * and the amount that is not billed yet. */
 export type PlanMoney = {
   amountMinor: number
   months: number
@@ -59,15 +60,15 @@ export type PlanMoney = {
   remainingMinor: number
 }
 
-/** The instalment that the next statement bills. Every month has the same amount, and the last one
- * what is left; a refund shortens the plan from its end. */
+/** Returns the next statement's instalment, in minor units. Every month has the same amount, except
+ * the last, which has the rest; a refund shortens the plan from its end. */
 export function nextInstalment(plan: PlanMoney): number {
   const { amountMinor, months, billedMonths, remainingMinor } = plan
   const monthly = Math.floor(amountMinor / months)
   return billedMonths + 1 >= months ? remainingMinor : Math.min(monthly, remainingMinor)
 }
 
-/** The instalments that are still to come, in order. */
+/** Returns the future instalments in order, in minor units. */
 export function comingInstalments(plan: PlanMoney): number[] {
   const coming: number[] = []
   let { billedMonths, remainingMinor } = plan

@@ -44,11 +44,11 @@ export const Offer = z.strictObject({
   counts: z.enum(['each', 'together']),
   /** The cap of the reward, in minor units or in points. */
   most: z.int(),
-  /** How often it can be earned; null for no limit. */
+  /** The number of times it can be earned; null for no limit. */
   times: z.nullable(z.int()),
   startsOn: Day,
   endsOn: Day,
-  /** Where it is valid; empty for everywhere. */
+  /** The places where it is valid; empty if it is valid everywhere. */
   places: z.array(OfferPlace),
   /** The person's cards it is saved to and linked to. */
   savedTo: z.array(Reference),
@@ -56,7 +56,7 @@ export const Offer = z.strictObject({
 })
 export type Offer = z.output<typeof Offer>
 
-/** What an offer has paid on one card, and the card's progress toward the minimum. */
+/** The reward that an offer has paid on one card, and the card’s progress toward the minimum. */
 const OfferOnCard = z.strictObject({
   cardReference: Reference,
   lastDigits: z.string(),
@@ -65,7 +65,7 @@ const OfferOnCard = z.strictObject({
   kind: z.enum(['primary', 'supplementary']),
   isSaved: z.boolean(),
   linkedAt: z.nullable(Moment),
-  /** What the cardmember has earned with the offer: minor units, or points. */
+  /** The cardmember’s earnings with the offer, in minor units or points. */
   earned: z.int(),
   /** Progress toward the minimum; null where each purchase counts separately. */
   spent: z.nullable(Money),
@@ -135,7 +135,7 @@ const OfferDetail = z.strictObject({
       transactionReference: Reference,
       date: Moment,
       lastDigits: z.string(),
-      /** Minor units, or points; negative for a reward taken back. */
+      /** Minor units, or points; negative for a reversed reward. */
       amount: z.int(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { spentTogether, type CountedPurchase } from './rewards.ts'
 import type { OfferTerms } from './terms.ts'
 
-// When the home page announces that a linked offer is close to a reward
+// The conditions under which the home page announces that a linked offer is close to a reward
 // (docs/specification/3-entities-and-storage.md#offers).
 
 /** The missing amount is at most this share of the minimum, in per cent … */

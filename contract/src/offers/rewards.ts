@@ -8,16 +8,16 @@ export type CountedPurchase = {
   at: number
   /** Amount after refunds, in halalas. */
   netMinor: number
-  /** What the offer has given for it so far. */
+  /** The reward that the offer has given for it so far, in halalas or points. */
   given: number
   /** Position in the order of first rewards; null for never. */
   rank: number | null
 }
 
-/** Returns what an offer must have given for each purchase, by its id and in reward order: halalas,
- * or points. The amount after refunds has to meet the terms. Purchases already rewarded come first,
- * in their order, so that a later row moves nothing; what a refund frees of the cap, or of the
- * number of times, goes to the next purchase. */
+/** Returns the reward that is due for each purchase, in halalas or points, by its id and in reward
+ * order. The amount after refunds has to meet the terms. Purchases already rewarded come first, in
+ * their order, so that a later row changes nothing; a refund frees its part of the cap, or of the
+ * number of times, for the next purchase. */
 export function rewardsDue(
   terms: OfferTerms,
   purchases: readonly CountedPurchase[],
@@ -51,7 +51,7 @@ function dueEach(terms: OfferTerms, purchases: readonly CountedPurchase[]): Map<
   return due
 }
 
-/** One reward for each time all purchases together reach the minimum. */
+/** Returns one reward for each time all purchases together reach the minimum. */
 function dueTogether(
   terms: OfferTerms,
   purchases: readonly CountedPurchase[],

@@ -21,7 +21,7 @@ export type OfferTerms = {
   counts: 'each' | 'together'
   /** The most a cardmember can earn with it. */
   most: number
-  /** How often it can be earned; null for no limit. */
+  /** The number of times it can be earned; null for no limit. */
   times: number | null
 }
 
@@ -29,6 +29,6 @@ export type OfferTerms = {
 export const givesMoney = (reward: OfferReward): boolean =>
   reward === 'percent' || reward === 'amount'
 
-/** The value of an offer's cap in halalas, used to sort offers. */
+/** Returns the value of an offer's cap in halalas, used to sort offers. */
 export const worthOf = ({ reward, most }: Pick<OfferTerms, 'reward' | 'most'>): number =>
   givesMoney(reward) ? most : pointsWorth(most)

@@ -45,7 +45,8 @@ const ACTIONS = [
 export const ActionPurpose = z.enum(ACTIONS)
 export type ActionPurpose = z.output<typeof ActionPurpose>
 
-/** Actions for which an issuer may demand a second channel: a phone verification beside the code. */
+/** Actions for which an issuer may demand a second channel: a phone verification beside the
+ * code. */
 export const SECOND_CHANNEL_ACTIONS = ['activateCard', 'updatePassword'] as const
 export const SecondChannelAction = z.enum(SECOND_CHANNEL_ACTIONS)
 export type SecondChannelAction = z.output<typeof SecondChannelAction>
@@ -68,8 +69,8 @@ export const confirmation = {
   otpReference: z.optional(Reference),
   otp: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
   passkey: z.optional(PasskeyAssertion),
-  /** For an action on a card: a confirmed phone verification, instead of both. Where the issuer
-   * demands a second channel: beside either. */
+  /** For an action on a card: a confirmed phone verification, in place of both. Where the issuer
+   * demands a second channel: in addition to either. */
   callReference: z.optional(Reference),
 }
 

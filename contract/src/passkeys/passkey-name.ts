@@ -19,7 +19,7 @@ export function passkeyNameProblem(text: string): PasskeyNameProblem | null {
   return [...name].length > PASSKEY_NAME_LENGTH ? 'tooLong' : null
 }
 
-/** Suggests a name from what a device reports of itself; empty when nothing usable remains. */
+/** Suggests a name from the facts that a device reports; empty when nothing usable remains. */
 export function suggestPasskeyName(facts: readonly string[]): string {
   const words = facts
     .join(' ')

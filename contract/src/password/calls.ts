@@ -8,7 +8,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** Checks a new password before it is submitted, by the rules of the bridge for the signed-in
  * person, a recovery, or the user ID that an enrollment is about to take. An empty list means that
- * it would be accepted; only whether it equals the current one is checked when it is set. */
+ * it would be accepted. Whether it equals the current one is checked only when it is set. */
 export const checkPassword = defineCall({
   path: 'bridge:se/user/checkPassword',
   summary: 'Whether a new password would be taken',

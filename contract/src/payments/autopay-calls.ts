@@ -9,17 +9,18 @@ import {
   AUTOPAY_STATES,
 } from './autopay-rules.ts'
 
-/** What is paid of each bill, and how many days before its due date. */
+/** The amount that is paid of each bill, and the number of days before its due date on which it is
+ * paid. */
 const terms = {
   pays: z.enum(AUTOPAY_AMOUNTS),
   daysBefore: z.int().check(z.minimum(0), z.maximum(AUTOPAY_MOST_DAYS_BEFORE)),
 }
 
-/** A card of another bank as the provider describes it; its number is known to the provider alone. */
+/** A card of another bank, as the provider describes it; only the provider knows its number. */
 const StoredCard = z.strictObject({
   ending: z.string(),
   network: z.nullable(z.string()),
-  /** Its last day. */
+  /** The last day on which it is valid; null if the provider does not report it. */
   expiresOn: z.nullable(Day),
 })
 
@@ -29,22 +30,22 @@ export const Autopay = z.strictObject({
   accountReference: Reference,
   state: z.enum(AUTOPAY_STATES),
   ...terms,
-  /** Null until it is stored. */
+  /** Null until a card is stored. */
   card: z.nullable(StoredCard),
   startedAt: Moment,
-  /** When it got its state. */
+  /** The time of the last change of state. */
   changedAt: Moment,
-  /** Until when the page may be used on which the card is stored. */
+  /** The time until which the page for storing the card can be used. */
   expiresAt: Moment,
   ending: z.nullable(z.enum(AUTOPAY_ENDINGS)),
 })
 export type Autopay = z.output<typeof Autopay>
 
-/** A payment that will be taken. */
+/** An upcoming automatic payment. */
 export const ComingPayment = z.strictObject({ amount: Money, on: Day })
 
-/** Returns how an account's bills are paid automatically. Refused with `notAllowed` for a supplementary
- * cardmember, and with `notFound` for the account of another customer. */
+/** Returns the automatic payments of an account's bills. Refused with `notAllowed` for a
+ * supplementary cardmember, and with `notFound` for another customer's account. */
 export const checkAutopay = defineCall({
   path: 'bridge:se/autopay/check',
   summary: 'How an account’s bills are paid automatically',
@@ -52,24 +53,25 @@ export const checkAutopay = defineCall({
   effect: 'read',
   request: { accountReference: Reference },
   response: z.strictObject({
-    /** Whether there is a payment page, on which a card is stored. */
+    /** Whether there is a payment page, on which a card can be stored. */
     isOffered: z.boolean(),
-    /** The one that pays, or whose page is open; null if there is none. */
+    /** The automatic payments that are active, or whose page is open; null if there are none. */
     autopay: z.nullable(Autopay),
     coming: z.nullable(
       z.extend(ComingPayment, {
-        /** Whether it was announced: a change is for the bills after it then. */
+        /** Whether it was announced. A change then applies only to the bills after it. */
         isAnnounced: z.boolean(),
-        /** Whether it was refused, and is tried once more. */
+        /** Whether it was refused and will be tried once more. */
         isAgain: z.boolean(),
       }),
     ),
-    /** Whether something is due of the last bill that is neither taken automatically nor on its way. */
+    /** Whether an amount is due of the last bill that is neither taken automatically nor on its
+     * way. */
     isLeftToPay: z.boolean(),
   }),
 })
 
-/** Begins to set up automatic payments; the card is stored on the page afterwards. Refused with
+/** Starts the set-up of automatic payments; the card is stored on the page afterwards. Refused with
  * `autopayThere` while the account has others, and with `paymentNotOffered` without a page. */
 export const startAutopay = defineCall({
   path: 'bridge:se/autopay/start',
@@ -82,9 +84,9 @@ export const startAutopay = defineCall({
   response: z.strictObject({ autopay: Autopay }),
 })
 
-/** Returns the address of the page on which a card is stored, the same each time. Refused with
- * `autopayOver` when it can no longer be used, and with `paymentPageDown` while the provider does not
- * answer. */
+/** Returns the address of the page for storing a card, the same each time. Refused with
+ * `autopayOver` when the page can no longer be used, and with `paymentPageDown` while the provider
+ * does not answer. */
 export const openAutopay = defineCall({
   path: 'bridge:se/autopay/open',
   summary: 'The page on which a card is stored for automatic payments',
@@ -94,9 +96,9 @@ export const openAutopay = defineCall({
   response: z.strictObject({ url: z.string() }),
 })
 
-/** Returns automatic payments after asking the provider about those whose page is open. Whoever comes
- * back from the page passes what the provider signed; refused with `paymentReturnRefused` if it is not
- * genuine. */
+/** Returns automatic payments, after asking the provider about them while their page is open. A
+ * person who returns from the page passes the values signed by the provider; refused with
+ * `paymentReturnRefused` if they are not genuine. */
 export const askAutopay = defineCall({
   path: 'bridge:se/autopay/ask',
   summary: 'How the set-up of automatic payments stands',
@@ -114,8 +116,8 @@ export const askAutopay = defineCall({
   response: z.strictObject({ autopay: Autopay }),
 })
 
-/** Changes what is paid and when. A payment that was announced stays as it was announced. Refused with
- * `autopayOver` for those that do not pay. */
+/** Changes the amount and the day of automatic payments. A payment already announced stays as
+ * announced. Refused with `autopayOver` unless the automatic payments are active. */
 export const changeAutopay = defineCall({
   path: 'bridge:se/autopay/change',
   summary: 'Change the amount or the day of automatic payments',
@@ -127,8 +129,8 @@ export const changeAutopay = defineCall({
   response: z.strictObject({ autopay: Autopay }),
 })
 
-/** Ends automatic payments at once, or gives up their set-up. A payment that the provider was asked for
- * already is not taken back. What is over stays as it is. */
+/** Ends automatic payments immediately, or cancels their set-up. A payment already requested from
+ * the provider is not cancelled. Automatic payments that have already ended do not change. */
 export const endAutopay = defineCall({
   path: 'bridge:se/autopay/end',
   summary: 'End automatic payments',

@@ -1,30 +1,31 @@
 import { addDays } from '../core/days.ts'
 
-// When an automatic payment is taken, and how much
-// (docs/specification/4-states.md#automatic-payments).
+// The day and the amount of automatic payments (docs/specification/4-states.md#automatic-payments).
 
-/** What is paid of a bill: `due` is what has to be paid, `statement` also what is disputed of it. */
+/** The amount paid of a bill: `due` is the payment due, `statement` also includes the disputed
+ * part. */
 export const AUTOPAY_AMOUNTS = ['due', 'statement'] as const
 export type AutopayAmount = (typeof AUTOPAY_AMOUNTS)[number]
 
-/** The most days before the due date on which a bill is paid
+/** The most days before the due date on which a bill can be paid
  * (docs/specification/9-constants.md#automatic-payments). */
 export const AUTOPAY_MOST_DAYS_BEFORE = 10
 
-/** A payment is announced at least so many days before it is taken. */
+/** The minimum number of days between the announcement of a payment and the payment itself. */
 export const AUTOPAY_NOTICE_DAYS = 3
 
-/** That the stored card expires is announced so many days before. */
+/** Days before the expiry of the stored card at which the expiry is announced. */
 export const AUTOPAY_EXPIRY_DAYS = 30
 
-/** How often a payment is tried at most: on its day, and once more on the next. */
+/** The most tries of a payment: on its day, and once more on the next. */
 export const AUTOPAY_TRIES = 2
 
-/** How long a provider may take to answer for one try, in minutes. */
+/** The time in which a provider has to answer for one try, in minutes. */
 export const AUTOPAY_PULL_MINUTES = 120
 
-/** `started`: no page yet. `pending`: the page on which a card is stored is open. `active`: it pays.
- * `ended`: it pays no more. `failed`: no card was stored. `expired`: not in time. */
+/** `started`: there is no page yet. `pending`: the page for storing a card is open. `active`: bills
+ * are paid. `ended`: bills are no longer paid. `failed`: no card was stored. `expired`: no card was
+ * stored in time. */
 export const AUTOPAY_STATES = [
   'started',
   'pending',
@@ -35,15 +36,16 @@ export const AUTOPAY_STATES = [
 ] as const
 export type AutopayState = (typeof AUTOPAY_STATES)[number]
 
-/** Why one ended: its holder, the closed account, the expired card, or the provider. */
+/** The reason why automatic payments ended: the holder, the closed account, the expired card, or
+ * the provider. */
 export const AUTOPAY_ENDINGS = ['holder', 'closed', 'cardExpired', 'provider'] as const
 export type AutopayEnding = (typeof AUTOPAY_ENDINGS)[number]
 
-/** What the provider says of a stored card. */
+/** The state of a stored card, as reported by the provider. */
 export type ReportedSetUp = Exclude<AutopayState, 'started'>
 
-/** The state after a report of the provider; null if it changes nothing. What is over stays so: a
- * card that is stored afterwards pays nothing. */
+/** Returns the state after a report of the provider; null if the report changes nothing. Automatic
+ * payments that have ended stay so: a card that is stored afterwards pays nothing. */
 export function autopayAfterReport(
   state: AutopayState,
   reported: ReportedSetUp,
@@ -53,9 +55,10 @@ export function autopayAfterReport(
   return state === 'active' ? 'ended' : null
 }
 
-/** The day on which a bill is paid that was not announced yet: the chosen one, or as soon as it can be
- * announced in time. Null if that is after the due date; the next bill is the first then. Null also if
- * the stored card has expired by then. */
+/** Returns the day on which a bill that was not announced yet is paid: the chosen day, or the
+ * earliest one that leaves time for the announcement. Null if that is after the due date, in which
+ * case the next bill is the first one paid. Null also if the stored card will have expired by
+ * then. */
 export function autopayDay(given: {
   dueOn: string
   daysBefore: number
@@ -69,11 +72,12 @@ export function autopayDay(given: {
   return day > dueOn || (cardExpiresOn !== null && day > cardExpiresOn) ? null : day
 }
 
-/** What is open of the last bill, in minor units: what has to be paid, and with what is disputed; and
- * what is owed in all. Each is without what is on its way. */
+/** The unpaid amounts in minor units: the payment due of the last bill, the same with the disputed
+ * part, and the whole amount owed. All are without payments on their way. */
 export type AutopayOwed = { dueMinor: number; statementMinor: number; owedMinor: number }
 
-/** What is taken, in minor units: the chosen amount as it is now, never more than is owed or was announced. */
+/** Returns the amount that is taken, in minor units: the current value of the chosen amount, never
+ * more than is owed or was announced. */
 export function autopayMinor(
   pays: AutopayAmount,
   { dueMinor, statementMinor, owedMinor }: AutopayOwed,
@@ -83,14 +87,14 @@ export function autopayMinor(
   return Math.max(0, Math.min(chosen, owedMinor, announcedMinor))
 }
 
-/** The day of the next try after one that was refused; null if there is none. */
+/** Returns the day of the next try after one that was refused; null if there is none. */
 export const nextAutopayTry = (refusals: number, today: string): string | null =>
   refusals < AUTOPAY_TRIES ? addDays(today, 1) : null
 
-/** The payment of a bill that was announced. `tryOn` is null once it is over. */
+/** An announced payment of a bill. `tryOn` is the day of the next try; null once there is none. */
 export type AnnouncedPull = { pays: AutopayAmount; announcedMinor: number; tryOn: string | null }
 
-/** The next automatic payment of the last bill; null if none is to come. */
+/** Returns the next automatic payment of the last bill; null if there is none. */
 export function comingAutopay(given: {
   pays: AutopayAmount
   daysBefore: number

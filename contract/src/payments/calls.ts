@@ -12,21 +12,22 @@ export const Payment = z.strictObject({
   isAutomatic: z.boolean(),
   state: z.enum(PAYMENT_STATES),
   startedAt: Moment,
-  /** When it got its state. */
+  /** The time of the last change of state. */
   changedAt: Moment,
-  /** Until when its page may be used. */
+  /** The time until which its page can be used. */
   expiresAt: Moment,
-  /** The posting that settled it; null until then, or when it is older than the history. */
+  /** The posting that settled it; null until then, or when the posting is older than the
+   * history. */
   transactionReference: z.nullable(Reference),
-  /** What of it was paid a second time and is still a credit balance; null if nothing is, or once it was
-   * spent or sent to the bank. */
+  /** The part that was paid a second time and is still a credit balance; null if there is none, or
+   * once it was spent or sent to the bank. */
   twice: z.nullable(Money),
 })
 export type Payment = z.output<typeof Payment>
 
-/** Returns what can be paid of an account now, and its payments through the page, the newest first.
- * Refused with `notAllowed` for a supplementary cardmember, and with `notFound` for the account of
- * another customer. */
+/** Returns the amounts that can be paid for an account now, and its payments through the page,
+ * newest first. Refused with `notAllowed` for a supplementary cardmember, and with `notFound` for
+ * another customer's account. */
 export const checkPayment = defineCall({
   path: 'bridge:se/payment/check',
   summary: 'What can be paid of an account now, and its payments through the payment page',
@@ -34,12 +35,12 @@ export const checkPayment = defineCall({
   effect: 'read',
   request: { accountReference: Reference },
   response: z.strictObject({
-    /** Whether there is a payment page; SADAD always is. */
+    /** Whether there is a payment page; payment by SADAD is always possible. */
     isOffered: z.boolean(),
     billReference: z.string(),
     due: Money,
     balance: Money,
-    /** Paid, and not posted yet. */
+    /** Paid but not yet posted. */
     onItsWay: Money,
     /** The least and the most that can be paid; null if nothing is owed. */
     bounds: z.nullable(z.strictObject({ least: Money, most: Money })),
@@ -49,9 +50,9 @@ export const checkPayment = defineCall({
   }),
 })
 
-/** Begins a payment. Refused with `paymentUnderWay` while another has its page open, with
- * `nothingToPay` if nothing is owed, and by the field if the amount is not between what is due and
- * what is owed. */
+/** Starts a payment. Refused with `paymentUnderWay` while the page of another payment is open, with
+ * `nothingToPay` if nothing is owed, and at the field `amountMinor` with `tooLow` or `tooHigh` if
+ * the amount is not within `bounds` of `checkPayment`. */
 export const startPayment = defineCall({
   path: 'bridge:se/payment/start',
   summary: 'Begin a payment through the payment page',
@@ -64,9 +65,9 @@ export const startPayment = defineCall({
   response: z.strictObject({ payment: Payment }),
 })
 
-/** Returns the address of the page of a begun payment, the same each time. Refused with
- * `paymentOver` when it can no longer be paid, and with `paymentPageDown` while the provider does not
- * answer. */
+/** Returns the address of the page of a started payment, the same each time. Refused with
+ * `paymentOver` when it can no longer be paid, and with `paymentPageDown` while the provider does
+ * not answer. */
 export const openPayment = defineCall({
   path: 'bridge:se/payment/open',
   summary: 'The page on which a payment is made',
@@ -76,8 +77,9 @@ export const openPayment = defineCall({
   response: z.strictObject({ url: z.string() }),
 })
 
-/** Returns a payment after asking the provider about one that is open. Whoever comes back from the
- * page passes what the provider signed; refused with `paymentReturnRefused` if it is not genuine. */
+/** Returns a payment, after asking the provider about it if it is open. A person who returns from
+ * the page passes the values signed by the provider; refused with `paymentReturnRefused` if they
+ * are not genuine. */
 export const askPayment = defineCall({
   path: 'bridge:se/payment/ask',
   summary: 'How a payment through the payment page stands',
@@ -95,8 +97,8 @@ export const askPayment = defineCall({
   response: z.strictObject({ payment: Payment }),
 })
 
-/** Gives up an open payment. What was paid meanwhile stays paid, and is answered so. Refused with
- * `paymentPageDown` while the provider does not answer. */
+/** Cancels an open payment. A payment completed in the meantime stays paid, and is returned as
+ * such. Refused with `paymentPageDown` while the provider does not answer. */
 export const leavePayment = defineCall({
   path: 'bridge:se/payment/leave',
   summary: 'Give up an open payment',

@@ -1,14 +1,15 @@
-// What may be paid through the payment page, and the states of such a payment
+// The amounts that can be paid through the payment page, and the states of such a payment
 // (docs/specification/4-states.md#payments-through-the-payment-page).
 
-/** The least that is paid when nothing is due, in halalas. */
+/** The lowest payment when nothing is due, in halalas. */
 export const PAYMENT_LEAST = 100
 
-/** How long a payment page may be used. */
+/** The time for which a payment page can be used, in minutes. */
 export const PAGE_MINUTES = 30
 
-/** `started`: no page yet. `pending`: its page is open. `paid`: the provider says so, the issuer has not
- * posted it. `settled`: posted. `failed`: declined or given up. `expired`: not paid in time. */
+/** `started`: there is no page yet. `pending`: its page is open. `paid`: reported as paid by the
+ * provider, not yet posted by the issuer. `settled`: posted. `failed`: declined or cancelled.
+ * `expired`: not paid in time. */
 export const PAYMENT_STATES = [
   'started',
   'pending',
@@ -19,12 +20,13 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What an account asks for and owes, and what was paid through the page and not posted, in minor
- * units. */
+/** The amounts of an account in minor units: due, owed, and paid through the page but not yet
+ * posted. */
 export type Owed = { dueMinor: number; balanceMinor: number; onItsWayMinor: number }
 
-/** The least and the most that can be paid now: from what is due to what is owed, without what is on
- * its way. Null if nothing is owed. */
+/** Returns the least and the most that can be paid now, in minor units: from the amount due, or
+ * `PAYMENT_LEAST` if nothing is due, to the amount owed, both less payments on their way. Null if
+ * nothing is owed. */
 export function paymentBounds({ dueMinor, balanceMinor, onItsWayMinor }: Owed) {
   const most = balanceMinor - onItsWayMinor
   if (most <= 0) return null
@@ -32,7 +34,7 @@ export function paymentBounds({ dueMinor, balanceMinor, onItsWayMinor }: Owed) {
   return { least: Math.min(most, due > 0 ? due : PAYMENT_LEAST), most }
 }
 
-/** Returns why an amount is refused. */
+/** Returns why an amount is refused; null if it is not. */
 export function amountProblem(
   minor: number,
   { least, most }: { least: number; most: number },
@@ -41,11 +43,11 @@ export function amountProblem(
   return minor > most ? 'tooHigh' : null
 }
 
-/** What the provider says of a payment. */
+/** The state of a payment, as reported by the provider. */
 export type ReportedState = Extract<PaymentState, 'pending' | 'paid' | 'failed' | 'expired'>
 
-/** The state after a report of the provider; null if it changes nothing. Money that arrived counts
- * whenever it is reported; what is paid or posted stays so. */
+/** Returns the state after a report of the provider; null if the report changes nothing. Money that
+ * arrived counts whenever it is reported; a paid or posted payment stays so. */
 export function stateAfterReport(
   state: PaymentState,
   reported: ReportedState,
@@ -55,13 +57,13 @@ export function stateAfterReport(
   return state === 'started' || state === 'pending' ? reported : null
 }
 
-/** What was paid twice, in minor units: what an account is in credit by because two payments came for
- * one bill, at most the later of them. Null if it is none. */
+/** Returns the amount that was paid twice, in minor units: the credit balance of an account because
+ * of two payments for one bill, at most the amount of the later one. Null if there is none. */
 export function paidTwice(given: {
   amountMinor: number
-  /** What is owed after all payments, posted or on their way; negative for a credit. */
+  /** The amount owed after all payments, posted or on their way; negative for a credit balance. */
   owedMinor: number
-  /** The other payments since this one’s bill. */
+  /** The number of other payments since this one’s bill. */
   otherPayments: number
 }): number | null {
   const { amountMinor, owedMinor, otherPayments } = given

@@ -48,7 +48,7 @@ export const DeclinedAttempt = z.strictObject({
   /** The merchant's country: two letters (ISO 3166-1). */
   country: z.string(),
   transactionAmount: Money,
-  /** What it would have cost in the account's currency, fee included. */
+  /** The amount that would have been billed, in the account's currency, fee included. */
   billingAmount: Money,
   cardmemberName: Localized,
   cardReference: Reference,
@@ -57,7 +57,8 @@ export const DeclinedAttempt = z.strictObject({
   rule: z.nullable(CardRule),
   /** Whether the person may allow it once now (`allowOnce`). */
   mayAllow: z.boolean(),
-  /** Until when it was allowed once, and what became of that; null if it was not. */
+  /** The time until which it was allowed once, and whether that was used; null if it was not
+   * allowed. */
   allowed: z.nullable(
     z.strictObject({ until: Moment, state: z.enum(['waiting', 'used', 'over']) }),
   ),

@@ -14,7 +14,7 @@ export type MapCity = Position & {
   reachKm: number
   /** Rotation of the street grid, in degrees. */
   turn: number
-  /** Where the sea begins: direction (degrees, 0 is east and 90 north), and distance. */
+  /** The start of the sea: direction (degrees, 0 is east and 90 north), and distance. */
   sea: { direction: number; km: number } | null
   /** Number of demonstration places in the city. */
   places: number

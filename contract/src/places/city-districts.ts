@@ -35,6 +35,6 @@ const KNOWN: Record<string, readonly [string, string]> = {
 }
 
 export const localized = ([en, ar]: readonly [string, string]): Localized => ({ en, ar })
-/** The districts of these keys, separated by spaces. */
+/** Returns the districts of the given keys, which are separated by spaces. */
 export const districtsNamed = (names: string): Localized[] =>
   names.split(' ').map((name) => localized(KNOWN[name] as readonly [string, string]))

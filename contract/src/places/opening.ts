@@ -22,7 +22,7 @@ export type Opening =
   | { state: 'open'; until: LocalTime }
   | { state: 'closed'; opens: LocalTime | null }
 
-/** How far ahead to look for the next opening: longer than any holiday. */
+/** The days ahead that are searched for the next opening: more than any holiday lasts. */
 const LOOKED_AHEAD_DAYS = 14
 
 /** Returns whether a place is open at a moment, and until or from when, given its hours for Friday

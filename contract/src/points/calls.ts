@@ -3,10 +3,10 @@ import { defineCall } from '../core/call.ts'
 import { Day, Localized, Money, Reference } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
 
-/** Points that a person gives. */
+/** A number of points that a person enters. */
 export const Points = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** A payment of a charge with points, and how it was worked out. */
+/** A payment of a charge with points, and its calculation. */
 export const PointPayment = z.strictObject({
   paymentReference: Reference,
   accountReference: Reference,
@@ -14,28 +14,29 @@ export const PointPayment = z.strictObject({
   transactionReference: Reference,
   merchantName: Localized,
   madeOn: Day,
-  /** The supplementary cardmember whose points pay, as the primary cardmember sees it; otherwise null. */
+  /** The supplementary cardmember whose points pay, shown to the primary cardmember; otherwise
+   * null. */
   paidBy: z.nullable(Localized),
-  /** The charge, the points, and what they paid of it. */
+  /** The charge, the points, and the part of the charge that they paid. */
   charge: Money,
   points: z.int(),
   amount: Money,
-  /** What refunds and credits of disputes gave back of the charge: money first, then points. */
+  /** The amount of the charge returned by refunds and dispute credits: money first, then points. */
   back: Money,
-  /** What it still pays. */
+  /** The part that is still paid with points. */
   kept: z.strictObject({ points: z.int(), amount: Money }),
-  /** The last day to undo it; null when it is undone, once its statement has closed, and for who has not
-   * paid it. */
+  /** The last day to undo it; null when it is undone, returned or disputed, once its statement has
+   * closed, and for a person who did not make it. */
   undoUntil: z.nullable(Day),
   state: z.enum(['paid', 'disputed', 'undone', 'returned']),
   undoneOn: z.nullable(Day),
 })
 export type PointPayment = z.output<typeof PointPayment>
 
-/** Returns how much of a charge points can pay: those of the account that nobody was given, or those that
- * the supplementary cardmember was given, for charges of their own card. Refused with `notFound` for the
- * charge of another customer or card, and with a code of its own for every charge that points cannot
- * pay. */
+/** Returns how much of a charge can be paid with points: with those of the account that were not
+ * given to anyone or, for charges of their own card, with those given to the supplementary
+ * cardmember. Refused with `notFound` for a charge of another customer or card, and with a specific
+ * code for each reason why a charge cannot be paid with points. */
 export const checkPoints = defineCall({
   path: 'bridge:se/points/check',
   summary: 'How much of a charge points can pay',
@@ -45,18 +46,20 @@ export const checkPoints = defineCall({
   response: z.strictObject({
     accountReference: Reference,
     merchantName: Localized,
-    /** What is left of the charge. */
+    /** The remaining amount of the charge. */
     left: Money,
     balance: z.int(),
     leastPoints: z.int(),
     mostPoints: z.int(),
-    /** The last day to pay with points, and to undo it: its cycle closes. */
+    /** The last day to pay with points and to undo the payment: the day on which the charge's cycle
+     * closes. */
     until: Day,
   }),
 })
 
-/** Pays a charge with points, partly or wholly. Refused as above, with `pointsTooFew` below the
- * least and `pointsTooMany` above the balance or what is left of the charge. */
+/** Pays a charge with points, partly or wholly. Refused like `checkPoints`, with `pointsTooFew`
+ * below `leastPoints`, and with `pointsTooMany` above the balance or the remaining amount of the
+ * charge. */
 export const payWithPoints = defineCall({
   path: 'bridge:se/points/pay',
   summary: 'Pay a charge with points',
@@ -69,7 +72,7 @@ export const payWithPoints = defineCall({
 })
 
 /** Lists the payments with points of the signed-in person's accounts, or of one account, newest
- * first. A supplementary cardmember gets those with the points that they were given. */
+ * first. A supplementary cardmember gets the payments with the points given to them. */
 export const listPointPayments = defineCall({
   path: 'bridge:se/points/list',
   summary: 'The charges that were paid with points',
@@ -79,9 +82,10 @@ export const listPointPayments = defineCall({
   response: z.strictObject({ payments: z.array(PointPayment) }),
 })
 
-/** Undoes a payment with points: its points come back and the charge is owed again. Refused with
- * `pointsUndoOver` once its statement has closed or nothing of it is left, with `pointsDisputed` while
- * its charge is disputed, and with `notAllowed` for a payment with the points of another person. */
+/** Undoes a payment with points: the points are returned and the charge is owed again. Refused with
+ * `pointsUndoOver` once its statement has closed or nothing of it is left, with `pointsDisputed`
+ * while its charge is disputed, and with `notAllowed` for a payment with another person's
+ * points. */
 export const undoPoints = defineCall({
   path: 'bridge:se/points/undo',
   summary: 'Undo a payment with points',

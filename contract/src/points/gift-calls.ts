@@ -5,8 +5,8 @@ import { confirmation } from '../otp/calls.ts'
 import { Points } from './calls.ts'
 import { AccountPoints } from './move-calls.ts'
 
-/** A supplementary cardmember of an account, by one of their cards, and what is left of the points that
- * they were given. */
+/** A supplementary cardmember of an account, by one of their cards, and the rest of the points
+ * given to them. */
 const ShareHolder = z.strictObject({
   cardReference: Reference,
   cardmemberName: Localized,
@@ -16,8 +16,8 @@ const ShareHolder = z.strictObject({
 
 const accounts = z.array(z.extend(AccountPoints, { holders: z.array(ShareHolder) }))
 
-/** Returns the person's accounts with supplementary cardmembers, to give these points. A supplementary
- * cardmember is refused with `notAllowed`. */
+/** Returns the person's accounts with the supplementary cardmembers who can be given points. A
+ * supplementary cardmember is refused with `notAllowed`. */
 export const pointsToGive = defineCall({
   path: 'bridge:se/points/shares',
   summary: 'Who can be given points',
@@ -27,10 +27,10 @@ export const pointsToGive = defineCall({
   response: z.strictObject({ accounts }),
 })
 
-/** Gives points to the holder of a supplementary card, on its account: from then on only they can spend
- * them. Refused with `notFound` for another customer's card, with `notAllowed` for a supplementary
- * cardmember, with `pointsNoShare` for a card that is not supplementary or has ended, and with
- * `pointsTooMany` above the balance. */
+/** Gives points to the holder of a supplementary card on its account. Afterwards, only the holder
+ * can spend them. Refused with `notFound` for another customer's card, with `notAllowed` for a
+ * supplementary cardmember, with `pointsNoShare` for a card that is not supplementary or has ended,
+ * and with `pointsTooMany` above the balance. */
 export const givePoints = defineCall({
   path: 'bridge:se/points/give',
   summary: 'Give points to a supplementary cardmember',

@@ -12,8 +12,9 @@ export const AccountPoints = z.strictObject({
   points: z.int(),
 })
 
-/** Returns the points of each of the person's accounts, to move some from one to another. A
- * supplementary cardmember is refused with `notAllowed`: the points are the primary cardmember's. */
+/** Returns the points of each of the person's accounts, to move points between the accounts. A
+ * supplementary cardmember is refused with `notAllowed`: the points are the primary
+ * cardmember's. */
 export const pointsOfAccounts = defineCall({
   path: 'bridge:se/points/accounts',
   summary: 'The points of each own account',
@@ -24,8 +25,8 @@ export const pointsOfAccounts = defineCall({
 })
 
 /** Moves points between two of the person's accounts. Refused with `notFound` for another
- * customer's account, with `notAllowed` for a supplementary cardmember, with `pointsSameAccount` and
- * with `pointsTooMany` above the balance. */
+ * customer's account, with `notAllowed` for a supplementary cardmember, with `pointsSameAccount`
+ * and with `pointsTooMany` above the balance. */
 export const movePoints = defineCall({
   path: 'bridge:se/points/move',
   summary: 'Move points between own accounts',

@@ -9,7 +9,7 @@ const typed = z.string().check(z.maxLength(64), storable)
  * `legalId` in its masked form. */
 const whose = { fileNumber: typed, clientCode: typed, legalId: typed }
 
-/** Whether marketing may be sent by a channel. All false is what the specification calls None. */
+/** The channels by which marketing may be sent. All false is what the specification calls None. */
 const channels = {
   promotionalSMS: z.boolean(),
   promotionalEmail: z.boolean(),
@@ -23,7 +23,7 @@ const UserPreference = z.strictObject({
 })
 export type UserPreference = z.output<typeof UserPreference>
 
-/** Returns the language and the channels in which the person wants to hear from the issuer. */
+/** Returns the language and the channels that the person prefers for messages of the issuer. */
 export const getUserPreference = defineCall({
   path: 'digital:User/GetUserPreference',
   summary: 'The language and the marketing channels that the person prefers',

@@ -129,7 +129,7 @@ const addressFields = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, t
   typeof typed
 >
 
-/** Changes the person's postal address at once. Each field is refused with the reasons of
+/** Changes the person's postal address immediately. Each field is refused with the reasons of
  * `addressProblems`; fields the country does not have are ignored. Refused with `changedMeanwhile`
  * where the address no longer matches `version`. */
 export const setAddress = defineCall({

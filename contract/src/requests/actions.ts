@@ -22,7 +22,7 @@ export const FAMILY_KINDS: readonly RequestKind[] = [
   'dispute',
 ]
 
-/** Kinds of request that the holder of the card sees, whoever made them. */
+/** Kinds of request that the holder of the card sees, regardless of the requester. */
 export const HOLDER_KINDS: readonly RequestKind[] = ['cardIssue']
 
 type Asked = {
@@ -33,8 +33,9 @@ type Asked = {
   remindedOn: string | null
 }
 
-/** Returns what a person may do with a request today: the requester, or the primary cardmember, who
- * may only decide requests that wait for them. A reminder requires an overdue step, once a day. */
+/** Returns the actions on a request that a person may take today. The person is the requester, or
+ * the primary cardmember, who may only decide requests that wait for them. A reminder requires an
+ * overdue step, and is possible once a day. */
 export function requestActions(
   request: Asked,
   { today, by }: { today: string; by: 'asker' | 'primary' },

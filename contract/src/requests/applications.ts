@@ -1,6 +1,6 @@
 import type { RequestKind } from './states.ts'
 
-// Applications for credit: answered within the regulator's days, and with a way to object
+// Applications for credit: answered within the regulator's time limit, and with a way to object
 // (docs/specification/4-states.md#objections).
 
 /** The kinds of request that are applications. */
@@ -13,9 +13,9 @@ export const isApplication = (kind: RequestKind): kind is ApplicationKind =>
 
 /** The most working days until an application is answered (docs/rules.md). */
 export const MOST_APPLICATION_DAYS = 3
-/** How many the issuer takes, unless it configures fewer. */
+/** Working days until an application is answered, unless the issuer configures fewer. */
 export const APPLICATION_DAYS = 3
 
-/** How many days after the decision an objection may be sent, unless the issuer configures another
- * number. */
+/** Days after a decision within which an objection may be sent, unless the issuer configures
+ * another number. */
 export const OBJECTION_DAYS = 30

@@ -3,26 +3,27 @@ import { addDays } from '../core/days.ts'
 import { Day, draftText, line, Localized } from '../core/values.ts'
 import { CenturionPageName } from '../core/centurion-pages.ts'
 
-// What a relationship manager is asked to arrange (docs/specification/4-states.md#arrangements).
+// An arrangement requested from a relationship manager
+// (docs/specification/4-states.md#arrangements).
 
-/** The most people that an arrangement is for, the customer included
+/** The most people in an arrangement, including the customer
  * (docs/specification/9-constants.md#requests). */
 export const MAX_GUESTS = 20
 /** The latest day of an arrangement, in days from today. */
 export const ARRANGED_WITHIN_DAYS = 365
-/** The longest note to the manager. */
+/** The longest note to the manager, in characters. */
 export const ARRANGEMENT_NOTE_MAX = 500
 
-/** What the customer fills in. `day` is null where it is open or does not matter. */
+/** The fields that the customer fills in. `day` is null if it is open or does not matter. */
 export const ArrangementFields = {
   day: z.nullable(Day),
-  /** Everybody, the customer included. */
+  /** Number of people, including the customer. */
   guests: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
   note: z.nullable(line(ARRANGEMENT_NOTE_MAX)),
 }
 
-/** An arrangement as stored: the programme and the manager as they were named when it was asked
- * for. */
+/** An arrangement as stored, with the names of the programme and the manager at the time of the
+ * request. */
 export const ArrangementDetails = z.strictObject({
   page: CenturionPageName,
   programme: Localized,
@@ -41,13 +42,14 @@ export const ArrangementDraft = z.strictObject({
 })
 export type ArrangementDraft = z.output<typeof ArrangementDraft>
 
-/** Returns the days that an arrangement may be for. */
+/** Returns the first and the last possible day of an arrangement. */
 export const arrangementDays = (today: string): { first: string; last: string } => ({
   first: today,
   last: addDays(today, ARRANGED_WITHIN_DAYS),
 })
 
-/** Returns why a day is refused: it is over, or too far ahead. */
+/** Returns why a day is refused: it has passed, or is too far ahead. Null if it is accepted, or
+ * open. */
 export function arrangementDayProblem(day: string | null, today: string): 'past' | 'tooFar' | null {
   if (day === null) return null
   const { first, last } = arrangementDays(today)

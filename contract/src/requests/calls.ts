@@ -55,7 +55,8 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     billed: Money,
     disputed: Money,
     reason: z.enum(DISPUTE_REASON_NAMES),
-    /** The current credit on the account, provisional until the decision; null before there is one. */
+    /** The current credit on the account, provisional until the decision; null before there is
+     * one. */
     credited: z.nullable(Money),
     /** The answers given, visible only to the person who gave them. */
     answers: z.nullable(GivenAnswers),
@@ -82,7 +83,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('closing'),
     scope: ClosingScope,
-    /** Why, visible only to the person who asked. */
+    /** The reason, visible only to the requester. */
     reason: z.nullable(z.string()),
   }),
   z.strictObject({ kind: z.literal('arrangement'), ...ArrangementDetails.shape }),
@@ -90,7 +91,7 @@ export const RequestAbout = z.discriminatedUnion('kind', [
     kind: z.literal('payout'),
     asked: Money,
     to: BankAccount,
-    /** How the amount that was sent came about; null until it is sent. */
+    /** The calculation of the amount that was sent; null until it is sent. */
     sum: z.nullable(PayoutSum),
   }),
 ])
@@ -114,7 +115,7 @@ export const Request = z.strictObject({
   openedAt: Moment,
   state: z.enum(REQUEST_STATES),
   stateSince: Moment,
-  /** Who acts next; null once it has ended. */
+  /** The party that acts next; null once the request has ended. */
   actsNext: z.nullable(z.enum(REQUEST_PARTIES)),
   /** The due day of the next step, and the day its working days are counted from. */
   due: z.nullable(z.strictObject({ from: Day, on: Day })),
@@ -124,10 +125,11 @@ export const Request = z.strictObject({
   needsYou: z.boolean(),
   /** The actions the person may take now. The portal offers, and the bridge accepts, no others. */
   actions: z.array(z.enum(REQUEST_ACTIONS)),
-  /** Of an application of the person that the issuer declined: the objection to it, or the last day
-   * for one. */
+  /** For the person's application that the issuer declined: the objection to it, null if there is
+   * none, and the last day for one. */
   objection: z.nullable(z.strictObject({ reference: z.nullable(RequestReference), lastDay: Day })),
-  /** Of an answered message or complaint of the person: how well it was answered, as they say. */
+  /** For the person's answered message or complaint: their rating of the answer, null if not
+   * given. */
   rating: z.nullable(z.strictObject({ given: z.nullable(z.literal(RATINGS)) })),
 })
 export type Request = z.output<typeof Request>
@@ -206,10 +208,10 @@ export const answerRequest = defineCall({
   response: RequestDetail,
 })
 
-/** Approves or declines a request to the primary cardmember. An approved limit takes effect at
- * once; an approved supplementary card goes on to the issuer. Refused with `requestStateRefuses`
- * where nothing waits for the person. An approval that is no longer possible is refused with
- * `limitNotPossible`, or for a supplementary card with `newCardLimitNotPossible`,
+/** Approves or declines a request to the primary cardmember. An approved limit takes effect
+ * immediately; an approved supplementary card is passed on to the issuer. Refused with
+ * `requestStateRefuses` where nothing waits for the person. An approval that is no longer possible
+ * is refused with `limitNotPossible`, or for a supplementary card with `newCardLimitNotPossible`,
  * `applicantHasCard` or `cardStateRefuses`. */
 export const decideRequest = defineCall({
   path: 'bridge:se/request/decide',
@@ -227,9 +229,9 @@ export const decideRequest = defineCall({
 })
 
 /** Objects to a declined application: opens a request that the issuer decides. If it approves the
- * objection, the application is decided anew. Refused with `notAllowed` unless the person asked for
- * it, and with `requestStateRefuses` unless the issuer declined it, no later than the configured
- * days ago, and nobody objected before. */
+ * objection, the application is decided again. Refused with `notAllowed` unless the person made the
+ * application, and with `requestStateRefuses` unless the issuer declined it within the configured
+ * number of days and there was no earlier objection. */
 export const objectToDecision = defineCall({
   path: 'bridge:se/request/object',
   summary: 'Object to a declined application',

@@ -6,7 +6,7 @@ import { ComingPayment } from '../payments/autopay-calls.ts'
 import { CLOSING_REASON_MAX, ClosingScope } from './details.ts'
 import { RequestReference } from './reference.ts'
 
-/** Returns what would happen if a card, or the account with all of its cards, were closed. A
+/** Returns the consequences of closing a card, or the account with all of its cards. A
  * supplementary cardmember may close only their own card; the account is refused with
  * `notAllowed`. */
 export const checkClosing = defineCall({
@@ -16,40 +16,42 @@ export const checkClosing = defineCall({
   effect: 'read',
   request: { cardReference: Reference, scope: ClosingScope },
   response: z.strictObject({
-    /** What is owed, with the part on hold; below zero if the issuer owes it. For a supplementary
-     * card, what was spent with it. */
+    /** The amount owed, including the part on hold; negative if the issuer owes it. For a
+     * supplementary card, the amount spent with it. */
     balance: Money,
     pending: Money,
-    /** The points of the account, and their worth; zero unless the account is closed. */
+    /** The points of the account, and their value; zero unless the account is closed. */
     points: z.int(),
     pointsWorth: Money,
-    /** Points in shares that end: of all supplementary cardmembers with the account, which are lost with
-     * it, or of the card’s holder, which go back to the balance. */
+    /** Points given to supplementary cardmembers whose shares end: all shares of an account, which
+     * are lost with it, or the share of the card’s holder, which goes back to the balance. */
     shared: z.int(),
-    /** What plans have not billed yet, which is billed at once. Zero for a supplementary cardmember. */
+    /** The part of plans not billed yet, which is billed immediately. Zero for a supplementary
+     * cardmember. */
     inPlans: Money,
-    /** Of the account: paid through the payment page or automatically, and not posted yet. */
+    /** For the account: paid through the payment page or automatically, but not yet posted. */
     onItsWay: Money,
-    /** Of the account: the payment that is open; null if there is none. */
+    /** For the account: the open payment; null if there is none. */
     openPayment: z.nullable(Money),
-    /** The account’s automatic payments, which end, with the one that is not taken any more; null if
-     * there are none. */
+    /** The account’s automatic payments, which end, with the upcoming payment that is then not
+     * taken; null if there are none. */
     automatic: z.nullable(z.strictObject({ coming: z.nullable(ComingPayment) })),
-    /** The cards that stop. */
+    /** The cards that are stopped. */
     cards: z.array(z.strictObject({ lastDigits: z.string(), cardmemberName: Localized })),
-    /** How many trips to come, and offers, are on these cards. */
+    /** The number of upcoming trips, and of offers, on these cards. */
     trips: z.int(),
     offers: z.int(),
-    /** The merchants that charge these cards again and again. */
+    /** The merchants with recurring charges on these cards. */
     recurring: z.array(Localized),
     /** The open request to close it. */
     underWay: z.nullable(RequestReference),
   }),
 })
 
-/** Asks to close a card, or the account with all of its cards: opens a request that the issuer
- * decides, and that can be withdrawn until then. Refused with `notAllowed` as above, with
- * `cardStateRefuses` for a card that is closed, and with `closingUnderWay` if it was asked for. */
+/** Requests to close a card, or the account with all of its cards: opens a request that the issuer
+ * decides, and that can be withdrawn until then. Refused with `notAllowed` like `checkClosing`,
+ * with `cardStateRefuses` for a card that is closed, and with `closingUnderWay` if the closing was
+ * already requested. */
 export const requestClosing = defineCall({
   path: 'bridge:se/closing/request',
   summary: 'Ask to close a card or the account',

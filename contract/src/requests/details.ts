@@ -26,7 +26,7 @@ import type { RequestKind } from './states.ts'
 export const DeliverTo = z.enum(['kingdom', 'abroad'])
 export type DeliverTo = z.output<typeof DeliverTo>
 
-/** What happened to the card that is to be replaced. */
+/** The report on the card that is to be replaced. */
 export const CardReport = z.enum(ISSUE_KINDS)
 export type CardReport = z.output<typeof CardReport>
 
@@ -68,7 +68,7 @@ export const SupplementaryDetails = z.strictObject({
 })
 export type SupplementaryDetails = z.output<typeof SupplementaryDetails>
 
-/** The longest objection. */
+/** The longest objection, in characters. */
 export const OBJECTION_MAX = 1_000
 
 /** An objection to a declined application. */
@@ -80,14 +80,15 @@ export const ObjectionDetails = z.strictObject({
 })
 export type ObjectionDetails = z.output<typeof ObjectionDetails>
 
-/** The longest reason for a closing. */
+/** The longest reason for a closing, in characters. */
 export const CLOSING_REASON_MAX = 1_000
 
-/** What is to be closed: one card, or the account with all of its cards. */
+/** The scope of a closing: one card, or the account with all of its cards. */
 export const ClosingScope = z.enum(['card', 'account'])
 export type ClosingScope = z.output<typeof ClosingScope>
 
-/** A card or the account is to be closed; with what was owed and the points when it was asked for. */
+/** The closing of a card or the account, with the amount owed and the points at the time of the
+ * request. */
 export const ClosingDetails = z.strictObject({
   scope: ClosingScope,
   balance: Money,

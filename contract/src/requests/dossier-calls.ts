@@ -3,9 +3,9 @@ import { defineCall } from '../core/call.ts'
 import { Language, StatementCalendar } from '../core/values.ts'
 import { RequestReference } from './reference.ts'
 
-/** Returns the dossier of a dispute as a PDF: the charge, what was said and handed in, its history and
- * what comes next. Refused with `notFound` unless the person opened the dispute. The file is in the
- * response like a statement’s, and has a code that `verifyStatement` checks. */
+/** Returns the dossier of a dispute as a PDF: the charge, the submitted answers and files, its
+ * history and the next steps. Refused with `notFound` unless the person opened the dispute. The
+ * file is in the response like a statement’s, and has a code that `verifyStatement` checks. */
 export const disputeDossier = defineCall({
   path: 'bridge:se/request/dossier',
   summary: 'The dossier of a dispute as PDF, in English or Arabic',

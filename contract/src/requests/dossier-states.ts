@@ -1,7 +1,8 @@
 import type { Localized } from '../core/values.ts'
 import type { RequestState } from './states.ts'
 
-/** The states of a dispute as anyone may read them, in its dossier and where the code of one is checked. */
+/** The public texts of a dispute's states, in its dossier and where the dossier's code is
+ * checked. */
 export const DOSSIER_STATES: Partial<Record<RequestState, Localized>> = {
   received: { en: 'Received', ar: 'تم الاستلام' },
   inReview: { en: 'Under review', ar: 'قيد الدراسة' },

@@ -4,7 +4,7 @@ import { COMPLAINT_DAYS } from './message.ts'
 import { isEnded, isWithOthers, type RequestKind, type RequestState } from './states.ts'
 import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
-// When the next step of a request is due, and whether it is overdue
+// The due day of the next step of a request, and whether the step is overdue
 // (docs/specification/9-constants.md#requests).
 
 /** The day working days are counted from, and the day the step is due. */
@@ -56,12 +56,12 @@ export function dueAfter(
   return isHeldOn ? before.due : dueFrom(day, daysOf(step, days))
 }
 
-/** Returns how many working days a step is overdue; 0 until its day has passed. */
+/** Returns the number of working days by which a step is overdue; 0 until its day has passed. */
 export function workingDaysLate(due: Due | null, today: string): number {
   return due === null ? 0 : Math.max(0, workingDaysBetween(due.on, today, SAUDI_HOLIDAYS))
 }
 
-/** Returns the working days of a step in total, and how many of them have passed. */
+/** Returns the total working days of a step, and the number of those that have passed. */
 export function daysOfStep({ from, on }: Due, today: string): { total: number; over: number } {
   const total = workingDaysBetween(from, on, SAUDI_HOLIDAYS)
   const over = workingDaysBetween(from, today, SAUDI_HOLIDAYS)

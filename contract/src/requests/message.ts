@@ -36,7 +36,7 @@ export const MessageFields = {
   text: line(MESSAGE_MAX),
 }
 
-/** A message as stored. `visitor` is the sender if nobody was signed in. */
+/** A message as stored. `visitor` has the details of a sender who was not signed in. */
 export const MessageDetails = z.strictObject({
   ...MessageFields,
   visitor: z.nullable(

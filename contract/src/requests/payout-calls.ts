@@ -5,8 +5,9 @@ import { confirmation } from '../otp/calls.ts'
 import { RequestReference } from './reference.ts'
 import { BankAccount } from './payout.ts'
 
-/** Returns what can be sent of the credit balance of an account, and to which bank account. Only its
- * primary cardmember may ask: others are refused with `notAllowed`. */
+/** Returns the amount of an account's credit balance that can be sent, and the bank account to
+ * which it is sent. Only the account's primary cardmember may ask: others are refused with
+ * `notAllowed`. */
 export const checkPayout = defineCall({
   path: 'bridge:se/payout/check',
   summary: 'What can be sent of a credit balance',
@@ -14,25 +15,25 @@ export const checkPayout = defineCall({
   effect: 'read',
   request: { accountReference: Reference },
   response: z.strictObject({
-    /** What the account is in credit by; zero if it is not. */
+    /** The credit balance of the account; zero if there is none. */
     credit: Money,
-    /** The part of it that is on hold. */
+    /** The part of the credit that is on hold. */
     held: Money,
-    /** The least that can be asked for, and the most; zero if nothing can be. */
+    /** The least and the most that can be requested; zero if nothing can be. */
     least: Money,
     most: Money,
-    /** Where it goes; null if the issuer has no bank account on file. */
+    /** The bank account for the payout; null if the issuer has none on file. */
     to: z.nullable(BankAccount),
-    /** The open request to send it. */
+    /** The open payout request; null if there is none. */
     underWay: z.nullable(RequestReference),
   }),
 })
 
-/** Asks for a credit balance to be sent to the bank account on file: opens a request that the issuer
- * carries out, and that can be withdrawn until then. `ibanEnd` is the one that the person saw.
- * Refused with `notAllowed` as above, with `payoutUnderWay` if it was asked for, with
- * `payoutAccountChanged` if another bank account, or none, is on file, and at the field `amountMinor`
- * with `tooLow` or `tooHigh`. */
+/** Requests the payout of a credit balance to the bank account on file: opens a request that the
+ * issuer carries out, and that can be withdrawn until then. `ibanEnd` is that of the bank account
+ * shown to the person. Refused with `notAllowed` like `checkPayout`, with `payoutUnderWay` if a
+ * payout was already requested, with `payoutAccountChanged` if another bank account, or none, is on
+ * file, and at the field `amountMinor` with `tooLow` or `tooHigh`. */
 export const requestPayout = defineCall({
   path: 'bridge:se/payout/request',
   summary: 'Ask for a credit balance to be sent',

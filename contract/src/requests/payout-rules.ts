@@ -1,25 +1,25 @@
-// What may be sent of a credit balance, and what is sent in the end
+// The amounts of a credit balance that can be requested and that are finally sent
 // (docs/specification/4-states.md#credit-balances).
 
-/** The least that is sent, in halalas (docs/specification/9-constants.md#requests). */
+/** The lowest amount that is sent, in halalas (docs/specification/9-constants.md#requests). */
 export const PAYOUT_LEAST = 1_000
 
-/** What the account is in credit by, and what is on hold on it, in minor units. */
+/** The credit balance of an account, and the amount on hold on it, in minor units. */
 export type InCredit = { creditMinor: number; heldMinor: number }
 
-/** Returns the most that can be asked for: the credit without what is on hold, or 0 where that is
- * below the least. */
+/** Returns the most that can be requested, in minor units: the credit less the amount on hold, or 0
+ * if that is below `PAYOUT_LEAST`. */
 export function mostToSend({ creditMinor, heldMinor }: InCredit): number {
   const free = creditMinor - heldMinor
   return free < PAYOUT_LEAST ? 0 : free
 }
 
-/** Returns what is sent of an amount that was asked for: all of it, or what charges since then left
- * of the credit; 0 where that is below the least. Credits that came since then stay. */
+/** Returns the amount that is sent for a requested one, in minor units: all of it, or the credit
+ * that later charges left; 0 if that is below `PAYOUT_LEAST`. Later credits stay on the account. */
 export const amountSent = (askedMinor: number, now: InCredit): number =>
   Math.min(askedMinor, mostToSend(now))
 
-/** Returns why an amount is refused. */
+/** Returns why a requested amount is refused; null if it is not. */
 export function amountProblem(minor: number, now: InCredit): 'tooLow' | 'tooHigh' | null {
   if (minor < PAYOUT_LEAST) return 'tooLow'
   return minor > mostToSend(now) ? 'tooHigh' : null

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { Localized, Money, Reference } from '../core/values.ts'
 
 /** The bank account that the issuer has on file for a card account, masked: the end of its IBAN,
- * and its bank. The whole number is never known here. */
+ * and its bank. The full number is never known here. */
 export const BankAccount = z.strictObject({
   ibanEnd: z.string().check(z.regex(/^\d{4}$/)),
   bank: Localized,
 })
 export type BankAccount = z.output<typeof BankAccount>
 
-/** A credit balance to be sent: from which account, how much, and where. `name` is the issuer's own
- * name for the bank account. */
+/** A requested payout of a credit balance: the account, the amount, and the bank account. `name` is
+ * the issuer's own name for the bank account. */
 export const PayoutDetails = z.strictObject({
   account: Reference,
   asked: Money,

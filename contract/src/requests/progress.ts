@@ -11,8 +11,8 @@ export type Progress = { now: RequestState | null; ahead: RequestState[] }
 
 export type RequestStatus = { kind: RequestKind; state: RequestState; isEnded: boolean }
 
-/** The states left on the path of a request that goes well. `events` are those of its thread: a
- * request that waits for someone may already have reached a later state. */
+/** Returns the remaining states on the path of a successful request. `events` are those of its
+ * thread: a request that waits for another party may already have reached a later state. */
 export function progressOf(
   { kind, state, isEnded }: RequestStatus,
   events: readonly (RequestEvent | 'sent')[] = [],
@@ -28,7 +28,7 @@ export function progressOf(
   return { now, ahead }
 }
 
-/** All states a request has been in. */
+/** Returns all states a request has been in. */
 function statesOf(
   kind: RequestKind,
   events: readonly (RequestEvent | 'sent')[],

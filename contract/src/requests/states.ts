@@ -62,7 +62,7 @@ export const partyOf = (event: RequestEvent): RequestParty => PARTY_OF[event]
 /** The events that the issuer reports or decides. */
 export const ISSUER_EVENTS = REQUEST_EVENTS.filter((event) => PARTY_OF[event] === 'issuer')
 
-/** Issuer events that require a note: what it needs, or why. */
+/** Issuer events that require a note, with the question or the reason. */
 const NOTE_REQUIRED: ReadonlySet<RequestEvent> = new Set(['askedForMore', 'declined', 'closed'])
 
 /** Whether an issuer event requires a note. */

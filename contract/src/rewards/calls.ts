@@ -3,10 +3,11 @@ import { defineCall } from '../core/call.ts'
 import { Category } from '../transactions/category.ts'
 import { Day, Localized, Moment, Money, Reference, Tier, storable } from '../core/values.ts'
 
-/** What changes points: a purchase earns them and its refund takes them back; they pay for a
- * purchase and come back of it (`spent`, `spentBack`); they move between own accounts (`movedOut`,
- * `movedIn`); they are given to a supplementary cardmember, who receives them, and what is left goes back
- * when their card ends (`given`, `received`, `shareEnded`); the other kinds come from the issuer. */
+/** The causes of a change of points: a purchase earns them and its refund deducts them (`earned`,
+ * `takenBack`); they pay for a purchase and are returned (`spent`, `spentBack`); they move between
+ * the person's own accounts (`movedOut`, `movedIn`); they are given to a supplementary cardmember,
+ * who receives them, and the rest is returned when their card ends (`given`, `received`,
+ * `shareEnded`). The other kinds come from the issuer. */
 export const PointKind = z.enum([
   'earned',
   'takenBack',
@@ -26,8 +27,8 @@ export type PointKind = z.output<typeof PointKind>
 
 /** Returns the points of an account, their value, and the cost of the programme. Without a
  * reference it uses the account used last. Points belong to the account: a supplementary cardmember
- * gets `scope: 'card'`, with the points their card earned, the balance of those that they were given, and
- * no fee. */
+ * gets `scope: 'card'`, with the points their card earned, the balance of the points given to them,
+ * and no fee. */
 export const rewardsSummary = defineCall({
   path: 'bridge:se/rewards/summary',
   summary: 'Points of an account, their worth and the yearly fee',
@@ -40,25 +41,25 @@ export const rewardsSummary = defineCall({
     tier: Tier,
     scope: z.enum(['account', 'card']),
     cycle: z.strictObject({ from: Day, to: Day }),
-    /** What the person can spend: the points of the account that nobody was given, or those that a
-     * supplementary cardmember was given, null if none ever were. Negative when a purchase was refunded
-     * whose points were already used. */
+    /** The points that the person can spend: those of the account that were not given to anyone, or
+     * those given to the supplementary cardmember, null if none ever were. Negative when a purchase
+     * was refunded whose points were already used. */
     balance: z.nullable(
       z.strictObject({ points: z.int(), worth: z.strictObject({ sar: Money, usd: Money }) }),
     ),
-    /** The supplementary cardmembers who can be given points, each with what is left of them; empty for
-     * a supplementary cardmember. */
+    /** The supplementary cardmembers who can be given points, each with the rest of the points
+     * given to them; empty for a supplementary cardmember. */
     shares: z.array(z.strictObject({ cardmemberName: Localized, points: z.int() })),
     /** Earned less refunds, since the last statement. */
     earnedThisCycle: z.int(),
     /** The same since the first day of `history`. */
     earnedInHistory: z.int(),
     historyFrom: Day,
-    /** The same since the account was opened. */
+    /** The same since the account was opened; null for a supplementary cardmember. */
     earnedSinceJoining: z.nullable(z.int()),
     memberSince: z.nullable(Day),
-    /** Null where the programme is free. The first year always is; `nextOn` is the day of the next
-     * fee. */
+    /** Null where the programme is free, and for a supplementary cardmember. The first year always
+     * is free; `nextOn` is the day of the next fee. */
     yearlyFee: z.nullable(
       z.strictObject({ amount: Money, billed: Money, isFirstYear: z.boolean(), nextOn: Day }),
     ),
@@ -71,7 +72,7 @@ const PointMovement = z.strictObject({
   date: Moment,
   /** The posting day. */
   postingDate: Day,
-  /** Negative when it took points. */
+  /** Negative when points were deducted. */
   points: z.int(),
   merchantName: z.nullable(Localized),
   /** The purchase's category. */
@@ -84,9 +85,9 @@ const PointMovement = z.strictObject({
 })
 export type PointMovement = z.output<typeof PointMovement>
 
-/** Lists what earned and took points, for a supplementary cardmember those of their card and those that
- * they were given, in the current cycle and the three months before it, newest
- * first. `from` and `to` are days in Asia/Riyadh, inclusive, of the purchase itself. */
+/** Lists the changes of points in the current cycle and the three months before it, newest first;
+ * for a supplementary cardmember, those of their card and of the points given to them. `from` and
+ * `to` are days in Asia/Riyadh, inclusive, of the purchase itself. */
 export const rewardsHistory = defineCall({
   path: 'bridge:se/rewards/history',
   summary: 'What earned and took points, newest first',

@@ -1,8 +1,9 @@
 import type { TransactionKind } from '../transactions/calls.ts'
 import { HALALAS_PER_USD, REWARDS } from '../core/issuer-constants.ts'
 
-/** What determines the points of a purchase: its billing amount in halalas, and its amount in its
- * own currency. Refunds are measured in the latter, so that rate changes have no effect. */
+/** The amounts that determine the points of a purchase: its billing amount in halalas, and its
+ * amount in its own currency. Refunds are measured in the latter, so that rate changes have no
+ * effect. */
 export type PurchaseAmounts = { billingMinor: number; transactionMinor: number }
 
 /** Returns the points a charge in SAR earns: one per whole US dollar
@@ -21,8 +22,8 @@ export function pointsAfterRefund(purchase: PurchaseAmounts, refundedMinor: numb
   return pointsEarned('purchase', Number(billed))
 }
 
-/** Returns the points a refund takes back from a purchase of which `before` was already refunded.
- * Refunds in parts take the same points as one refund, and never more than were earned. */
+/** Returns the points that a refund deducts from a purchase of which `before` was already refunded.
+ * Partial refunds deduct the same points as a single one, and never more than were earned. */
 export function pointsTakenBack(
   purchase: PurchaseAmounts,
   { before, refundMinor }: { before: number; refundMinor: number },

@@ -1,6 +1,6 @@
 import { bareWord, foldText } from '../core/fold.ts'
 
-/** How well a search word matches a word of a text. */
+/** The match quality of a search word with a word of a text. */
 const FIT = { same: 1, beginning: 0.9, within: 0.7, near: 0.5 } as const
 
 /** The least length of a search word that matches within words. */
@@ -38,7 +38,7 @@ export function markedParts(
   })
 }
 
-/** Returns how much of the beginning of a word is marked. */
+/** Returns the length of the first part of a word, and whether that part is marked. */
 function markedLength(words: readonly string[], piece: string): [number, boolean] {
   for (const word of words) {
     if (foldText(piece).startsWith(word)) {

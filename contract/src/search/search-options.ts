@@ -1,7 +1,7 @@
 import { bareWord, foldText } from '../core/fold.ts'
 
-/** How searches tokenize and compare texts, as options of `minisearch`: letter forms, articles and
- * typing errors are ignored. */
+/** Options of `minisearch` that control how searches tokenize and compare texts: letter forms,
+ * articles and typing errors are ignored. */
 export const SEARCH_OPTIONS = {
   tokenize: (text: string) => foldText(text).split(' '),
   processTerm: (term: string) => bareWord(term) || null,

@@ -48,17 +48,17 @@ const KINDS_OF_CARD: Record<Card['kind'], string> = {
 const inBoth = (...names: (Localized | null | undefined)[]) =>
   names.flatMap((name) => (name ? [name.en, name.ar] : []))
 
-/** What finds the transactions that have a receipt. */
+/** The search words that find the transactions with a receipt. */
 export const RECEIPT_WORDS: Localized = { en: 'with receipt', ar: 'مع إيصال' }
 
-/** The searchable text of a transaction, in both languages. */
+/** Returns the searchable text of a transaction, in both languages. */
 export function searchTextOfTransaction(transaction: Transaction): string {
   const { merchantName, location, description, reference, note, hasReceipt } = transaction
   const receipt = hasReceipt ? RECEIPT_WORDS : null
   return [...inBoth(merchantName, location, description, receipt), reference, note ?? ''].join(' ')
 }
 
-/** The searchable text of a request, in both languages. */
+/** Returns the searchable text of a request, in both languages. */
 export function searchTextOfRequest({ reference, about, card }: Request): string {
   const merchant = about.kind === 'dispute' ? about.merchantName : null
   const applicant = about.kind === 'supplementary' ? about.name : null
@@ -69,7 +69,7 @@ export function searchTextOfRequest({ reference, about, card }: Request): string
   return [reference, KINDS_OF_REQUEST[about.kind], report, digits, ...names].join(' ')
 }
 
-/** The searchable text of a card, in both languages. */
+/** Returns the searchable text of a card, in both languages. */
 export function searchTextOfCard({
   lastDigits,
   cardmemberName,
@@ -81,12 +81,12 @@ export function searchTextOfCard({
   return [...words, lastDigits, nameOnCard, ...inBoth(cardmemberName)].join(' ')
 }
 
-/** The searchable text of a trip, in both languages. */
+/** Returns the searchable text of a trip, in both languages. */
 export function searchTextOfTrip({ stops }: Trip): string {
   return ['trip travel رحلة سفر', ...inBoth(countriesText(stops))].join(' ')
 }
 
-/** The searchable text of an offer, in both languages. */
+/** Returns the searchable text of an offer, in both languages. */
 export function searchTextOfOffer({
   merchantName,
   category,

@@ -62,8 +62,8 @@ export type Inactivity = {
 /** `opened`: a page of the session has loaded. `continued`: the person answered the warning. */
 export type InactivityEvent = 'opened' | 'activity' | 'tick' | 'continued'
 
-/** What to do now: refresh the token, sign out, or clear the session after an
- * absence without a warning. */
+/** The action to take now: refresh the token, sign out, or clear the session after an absence
+ * without a warning. */
 export type InactivityEffect = 'refresh' | 'logout' | 'lapse' | null
 
 export type InactivityStep = { state: Inactivity; effect: InactivityEffect }

@@ -9,9 +9,9 @@ const SpendingAnswer = z.strictObject({
   refusal: z.nullable(z.enum(SPENDING_REFUSALS)),
   /** The rule of the card that would decline it (`cardRule`); null for another reason. */
   rule: z.nullable(CardRule),
-  /** The merchant that was asked about. */
+  /** The merchant of the request; null if there is none. */
   merchantName: z.nullable(Localized),
-  /** The country of the payment: the merchant’s, if one was asked about. */
+  /** The country of the payment: the merchant’s, if the request has one. */
   country: z.string(),
   /** In the account's currency, fee included. */
   billed: Money,
@@ -21,7 +21,7 @@ const SpendingAnswer = z.strictObject({
   ),
   /** The points it would earn; 0 if it would be declined. */
   points: z.int(),
-  /** What the offers linked to the card would give, in money or points; empty if it would be
+  /** The rewards of the offers linked to the card, in money or points; empty if it would be
    * declined. */
   offers: z.array(
     z.strictObject({
@@ -30,7 +30,7 @@ const SpendingAnswer = z.strictObject({
       points: z.nullable(z.int()),
     }),
   ),
-  /** What is left to spend with the card: after the payment, or now if it would be declined. */
+  /** The available credit of the card: after the payment, or now if it would be declined. */
   leftToSpend: Money,
   /** Whether the credit of the account was checked. The holder of a supplementary card must not
    * learn it, so for them only the card's own limit counts. */
@@ -40,10 +40,10 @@ const SpendingAnswer = z.strictObject({
 })
 export type SpendingAnswer = z.output<typeof SpendingAnswer>
 
-/** Says whether a payment would be accepted now, and its cost, by the rules that decide
- * authorizations. It reserves nothing and leaves nothing behind. `amount` is in hundredths of
- * `currency`. With a merchant, its country counts. Fields are refused as `unknown` (a country) or
- * `noRate` (a currency without a rate). */
+/** Returns whether a payment would be accepted now, and its cost, by the rules that decide
+ * authorizations. It reserves and stores nothing. `amount` is in hundredths of `currency`. With a
+ * merchant, the merchant's country is used. Fields are refused as `unknown` (a country) or `noRate`
+ * (a currency without a rate). */
 export const checkSpending = defineCall({
   path: 'bridge:se/card/checkSpending',
   summary: 'Whether a payment with a card would be accepted, and its cost',

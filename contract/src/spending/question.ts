@@ -14,7 +14,7 @@ export type SpendingQuestion = {
   channel: SpendingChannel
 }
 
-/** How people ask whether a payment would be accepted, folded. */
+/** Phrasings of the question whether a payment would be accepted, folded. */
 const ASKED =
   /\b(go(es)? through|would .* work|(can|could|may) i (spend|pay|buy|use|charge|withdraw|take)|be (accepted|approved|declined))\b|(^| )(هل )?(س?تقبل|س?يقبل|س?ترفض|س?تمشي|بتمشي|س?تنجح|اقدر|يمكنني|استطيع|ينفع|يصير) /
 
@@ -56,7 +56,7 @@ const bare = (text: string): string => foldText(text).split(' ').map(bareWord).j
 
 let names: Map<string, string> | undefined
 
-/** The countries by folded name, in both languages. */
+/** Returns the country codes by folded name, in both languages. */
 function countryNames(): ReadonlyMap<string, string> {
   if (names) return names
   names = new Map()
@@ -90,8 +90,8 @@ function currencyIn(text: string, words: string): string | null {
   return codes.find((code) => FOREIGN_CURRENCIES.includes(code)) ?? null
 }
 
-/** Reads a question such as “would 4,000 go through in Japan”, in either language; null if the text
- * is not one. Without a currency, that of the country counts. */
+/** Parses a question such as “would 4,000 go through in Japan”, in either language; null if the
+ * text is not one. If the text names no currency, that of the country is used. */
 export function readSpendingQuestion(text: string): SpendingQuestion | null {
   if (!ASKED.test(`${foldText(text)} `)) return null
   const latin = latinDigits(text)

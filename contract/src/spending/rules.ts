@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '../trips/countries.ts'
 
-/** How a payment is made: with the card in a shop, online, or cash from a machine. */
+/** The ways to pay: with the card in a shop, online, or cash from a machine. */
 export const SPENDING_CHANNELS = ['shop', 'online', 'cash'] as const
 export type SpendingChannel = (typeof SPENDING_CHANNELS)[number]
 
@@ -22,5 +22,5 @@ export const SPENDING_REFUSALS = [
 ] as const
 export type SpendingRefusal = (typeof SPENDING_REFUSALS)[number]
 
-/** The currency in which people usually pay in a country. */
+/** Returns the usual currency of payments in a country. */
 export const usualCurrency = (country: string): string => currencyOfCountry(country) ?? 'SAR'

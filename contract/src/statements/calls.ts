@@ -18,7 +18,7 @@ import {
 
 const Period = z.strictObject({ from: Day, to: Day })
 
-/** The account's limit, and what was available of it beside what was owed and on hold. */
+/** The account's limit, and the part of it that was neither owed nor on hold. */
 const Credit = z.strictObject({ limit: Money, available: Money })
 
 /** The account's part of a statement. A bill is `paid` once later payments and refunds reach the
@@ -26,17 +26,17 @@ const Credit = z.strictObject({ limit: Money, available: Money })
 const Bill = z.strictObject({
   opening: Money,
   closing: Money,
-  /** Without what was disputed when the statement was made. */
+  /** Excludes the amount that was disputed when the statement was made. */
   paymentDue: Money,
   unpaid: Money,
-  /** What is disputed of it today, not decided and not credited: it need not be paid yet. */
+  /** The part that is disputed today, neither decided nor credited: it need not be paid yet. */
   disputed: Money,
   dueDate: Day,
   state: z.enum(['paid', 'due', 'overdue']),
   /** The part already overdue when the statement was made, and since when; included in
    * `paymentDue`. */
   pastDue: z.nullable(z.strictObject({ amount: Money, since: Day })),
-  /** When the statement closed; null for one that was made without it. */
+  /** As of the closing of the statement; null for a statement that was made without it. */
   credit: z.nullable(Credit),
 })
 
@@ -112,8 +112,9 @@ export const downloadStatement = defineCall({
   }),
 })
 
-/** What a printed document must state: a statement its period and closing balance; the dossier of a
- * dispute the charge, and the state of the dispute after its newest step on paper. */
+/** The facts that a printed document must state. For a statement: its period and closing balance.
+ * For the dossier of a dispute: the charge, and the state of the dispute after its newest step on
+ * paper. */
 const PrintedDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('statement'), period: Period, closingBalance: Money }),
   z.strictObject({
@@ -130,10 +131,10 @@ const PrintedDocument = z.discriminatedUnion('kind', [
 ])
 export type PrintedDocument = z.output<typeof PrintedDocument>
 
-/** Verifies that a printed statement or dossier is genuine, and returns what it must state. `code` is
- * refused at its field with the reasons of `readVerificationCode`, `lastDigits` with those of
- * `printedDigitsProblem`; a refusal never reveals which of code and digits is wrong. `signature` is
- * a JWS (ES256) over the same facts by a key of `/.well-known/jwks.json`. */
+/** Verifies that a printed statement or dossier is genuine, and returns the facts that it must
+ * state. `code` is refused at its field with the reasons of `readVerificationCode`, `lastDigits`
+ * with those of `printedDigitsProblem`; a refusal never reveals which of code and digits is wrong.
+ * `signature` is a JWS (ES256) over the same facts by a key of `/.well-known/jwks.json`. */
 export const verifyStatement = defineCall({
   path: 'bridge:se/statement/verify',
   summary: 'Check a printed statement or dossier by its code',

@@ -3,7 +3,8 @@ import { HISTORY_MONTHS } from '../core/issuer-constants.ts'
 
 /** The fewest days from the closing of a statement until its payment is due (docs/rules.md). */
 export const LEAST_DAYS_TO_PAY = 25
-/** How many days the issuer gives, unless it configures more. */
+/** The default days from the closing of a statement until its payment is due; an issuer may
+ * configure more. */
 export const DAYS_TO_PAY = 25
 
 /** First and last day of a statement cycle, inclusive. */

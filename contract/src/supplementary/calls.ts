@@ -64,7 +64,7 @@ export const SupplementaryApplication = z.strictObject({
 })
 export type SupplementaryApplication = z.output<typeof SupplementaryApplication>
 
-/** Returns what the person may apply for, and the state of their earlier applications. */
+/** Returns the options for an application, and the state of the person's earlier applications. */
 export const listSupplementary = defineCall({
   path: 'bridge:se/supplementary/list',
   summary: 'The applications for supplementary cards',
@@ -79,7 +79,7 @@ export const listSupplementary = defineCall({
         limit: z.strictObject({ min: Money, max: Money }),
       }),
     ),
-    /** Where the card is sent: the person's address on file; null when there is none. */
+    /** The delivery address of the card: the person's address on file; null when there is none. */
     address: z.nullable(PostalAddress),
     /** The day by which an application sent today is decided; by the primary cardmember, if
      * their approval is needed. */

@@ -26,7 +26,8 @@ export function latinNameProblem(text: string, longest = NAME_AT_MOST): NameProb
   return name.length > longest ? 'tooLong' : null
 }
 
-/** The same for the name that is printed on the card. */
+/** Returns why a text is not a valid name on a card, by the rules of `latinNameProblem` and the
+ * length of a name on a card. */
 export function nameOnCardProblem(text: string): NameProblem | null {
   const { min, max } = NAME_ON_CARD_LENGTH
   const problem = latinNameProblem(text, max)
@@ -46,7 +47,7 @@ export function arabicNameProblem(
 /** Normalizes a name: single spaces, no invisible characters. */
 export const tidyName = (text: string): string => removeInvisible(text).trim().replace(/\s+/g, ' ')
 
-/** A name in the form printed on a card. */
+/** Returns a name in the form printed on a card. */
 export const asOnCard = (text: string): string => tidyName(text).toUpperCase()
 
 /** Suggests the name on the card: both names, or as much of them as fits. */

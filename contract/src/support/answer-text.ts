@@ -5,7 +5,7 @@ import { type Fees, FIRST_FEES, usdCentsOf } from '../fees/fees.ts'
 import type { FaqQuestion } from './faq-content.ts'
 import { type AnswerFigures, answerFigures, FIGURE_NAMES, type IssuerFigures } from './figures.ts'
 
-/** How each figure is written in an answer. */
+/** The formatters of the figures in an answer. */
 const WRITTEN: Record<keyof AnswerFigures, (figure: number, language: Language) => string> = {
   disputeDays: daysText,
   daysToPay: daysText,

@@ -4,17 +4,17 @@ import { DISPUTE_DAYS } from '../disputes/days.ts'
 import { APPLICATION_DAYS, OBJECTION_DAYS } from '../requests/applications.ts'
 import { DAYS_TO_PAY } from '../statements/cycle.ts'
 
-/** The issuer's figures that answers of the help name. */
+/** The issuer's figures that help answers mention. */
 export type IssuerFigures = {
-  /** Within how many days after a charge it can be disputed. */
+  /** Days after a charge within which it can be disputed. */
   disputeDays: number
   /** Days from the closing of a statement until its payment is due. */
   daysToPay: number
-  /** How much of a limit may be withdrawn in cash, in percent. */
+  /** The share of a limit that may be withdrawn in cash, in percent. */
   cashPercent: number
   /** Working days until an application is answered. */
   applicationDays: number
-  /** Within how many days after a declined application one may object. */
+  /** Days after a declined application within which an objection is possible. */
   objectionDays: number
 }
 
@@ -27,10 +27,10 @@ export const DEFAULT_FIGURES: IssuerFigures = {
   objectionDays: OBJECTION_DAYS,
 }
 
-/** The figures that answers of the help name, with the fees of a day in halalas. */
+/** The figures that help answers mention, with the fees of a day in halalas. */
 export type AnswerFigures = IssuerFigures & { rewardsFee: number; planFee: number }
 
-/** Returns the figures that answers name. */
+/** Returns the figures that help answers mention. */
 export const answerFigures = (figures: IssuerFigures, fees: Fees): AnswerFigures => ({
   ...figures,
   rewardsFee: fees.rewards,

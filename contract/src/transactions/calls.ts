@@ -14,10 +14,10 @@ import {
 import { Category, OwnCategory } from './category.ts'
 import { NOTE_LENGTH } from './note.ts'
 
-/** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can
- * also be its reversal. `payout` is a credit balance sent to the cardmember's bank, `plan` an
- * instalment of a plan, or what a plan takes off a bill, `points` what points pay of a charge, or
- * what of it is charged again. */
+/** `dispute` is a provisional credit of a dispute, `offer` a reward of an offer; either can also be
+ * its reversal. `payout` is a credit balance sent to the cardmember's bank. `plan` is an instalment
+ * of a plan, or the amount that a plan removes from a bill. `points` is the part of a charge paid
+ * with points, or an amount of it charged again. */
 export const TransactionKind = z.enum([
   'purchase',
   'refund',
@@ -59,9 +59,9 @@ export const Transaction = z.strictObject({
   cardReference: z.nullable(Reference),
   /** Last digits of the card used; null for a payment. */
   lastDigits: z.nullable(z.string()),
-  /** What the person wrote on it; nobody else reads it. */
+  /** The person's own note, visible to no one else; null if there is none. */
   note: z.nullable(z.string()),
-  /** Whether the person has added a receipt to it; nobody else opens it. */
+  /** Whether the person has added a receipt to it, which is visible to no one else. */
   hasReceipt: z.boolean(),
 })
 export type Transaction = z.output<typeof Transaction>
@@ -70,14 +70,14 @@ export type Transaction = z.output<typeof Transaction>
 export const PendingTransaction = z.extend(Transaction, {
   /** The day the hold expires if the merchant has not collected it. */
   holdEndsOn: Day,
-  /** What the merchant has released so far, in the currency of the purchase; the amounts are what
-   * is still held. Null while the full amount is held. */
+  /** The amount that the merchant has released so far, in the currency of the purchase; the other
+   * amounts are those still held. Null while the full amount is held. */
   released: z.nullable(Money),
 })
 export type PendingTransaction = z.output<typeof PendingTransaction>
 
-/** Filters for an account's transactions; an omitted field is no condition. The history is the
- * current cycle and the three months before it, by posting, whatever days are given. */
+/** Filters for an account's transactions; an omitted field does not filter. The history is the
+ * current cycle and the three months before it, by posting, regardless of the given days. */
 export const transactionFilter = {
   accountReference: z.optional(Reference),
   cardReference: z.optional(Reference),
@@ -101,7 +101,7 @@ export const transactionFilter = {
   text: z.optional(freeText(60)),
 }
 
-/** By the time of the transaction, or by the absolute billed amount. */
+/** Sort orders: by the time of the transaction, or by the absolute billed amount. */
 export const TransactionSort = z.enum(['newest', 'oldest', 'largest', 'smallest'])
 export type TransactionSort = z.output<typeof TransactionSort>
 
@@ -135,8 +135,8 @@ export const listTransactions = defineCall({
   }),
 })
 
-/** Files everything at a merchant, past and future, under a category of the person's own; null goes
- * back to the issuer's. */
+/** Sets the person's own category for all transactions at a merchant, past and future; null
+ * restores the issuer's. */
 export const setCategory = defineCall({
   path: 'bridge:se/transaction/setCategory',
   summary: 'An own category for a merchant',
@@ -156,8 +156,8 @@ export const setNote = defineCall({
   response: z.strictObject({}),
 })
 
-/** Tells the person once a pending charge is charged, or drops off, or tells them no more. One that is
- * not pending, or not theirs, is `notFound`. */
+/** Turns on or off a notification once a pending charge is posted or dropped. Refused with
+ * `notFound` if the charge is not pending, or not the person's. */
 export const remindOfCharge = defineCall({
   path: 'bridge:se/transaction/remind',
   summary: 'Whether a person is told of what becomes of a pending charge',
@@ -167,8 +167,8 @@ export const remindOfCharge = defineCall({
   response: z.strictObject({}),
 })
 
-/** Exports everything that matches a filter: as a CSV file for spreadsheets, pending first, or what is
- * posted as an OFX file for accounting programs. */
+/** Exports everything that matches a filter: as a CSV file for spreadsheets, pending transactions
+ * first, or as an OFX file for accounting programs, posted transactions only. */
 export const exportTransactions = defineCall({
   path: 'bridge:se/transaction/export',
   summary: 'Transactions by filter, as CSV or OFX',

@@ -6,7 +6,7 @@ import { Category } from './category.ts'
 import { DISPUTE_OUTCOMES } from './dispute-outcomes.ts'
 import { PayoutSum } from './payout-sum.ts'
 
-/** How the billed amount of a charge in another currency is composed: converted + fee + VAT =
+/** The composition of the billed amount of a charge in another currency: converted + fee + VAT =
  * billed. */
 const Breakdown = z.strictObject({
   original: Money,
@@ -31,13 +31,13 @@ export const transactionDetail = defineCall({
     transaction: Transaction,
     /** The day the hold of a pending transaction expires. */
     holdEndsOn: z.nullable(Day),
-    /** Whether the person is told once a pending transaction is charged or drops off. */
+    /** Whether the person is notified once a pending transaction is posted or dropped. */
     isAwaited: z.boolean(),
-    /** What was released of a pending transaction; null for nothing. */
+    /** The amount released of a pending transaction; null for none. */
     released: z.nullable(Money),
     accountReference: Reference,
-    /** Its latest dispute and the outcome, and whether the person opened it; null where it was never
-     * disputed. */
+    /** Its latest dispute and the outcome, and whether the person opened it; null where it was
+     * never disputed. */
     dispute: z.nullable(
       z.strictObject({
         requestReference: Reference,
@@ -57,21 +57,21 @@ export const transactionDetail = defineCall({
         entryReference: Reference,
       }),
     ),
-    /** Of a credit balance that was sent: the request for it, and how the amount came about. */
+    /** For a payout of a credit balance: its request, and the calculation of the amount. */
     payout: z.nullable(z.strictObject({ requestReference: Reference, sum: PayoutSum })),
-    /** Of a purchase its refunds, of a refund its purchase: probably, because a refund does not name
-     * its purchase. Only where no other purchase fits. */
+    /** For a purchase its refunds, for a refund its purchase. The match is a probable one, because
+     * a refund does not name its purchase, and is made only where no other purchase fits. */
     refunds: z.array(Transaction),
-    /** Until when the charge can be put in a plan, or its plan, or the plan of an instalment; null
-     * for neither. */
+    /** The last day to put the charge in a plan, or the plan of the charge or instalment; otherwise
+     * null. */
     instalments: z.nullable(
       z.discriminatedUnion('is', [
         z.strictObject({ is: z.literal('possible'), until: Day }),
         z.strictObject({ is: z.literal('planned'), planReference: Reference }),
       ]),
     ),
-    /** Until when the charge can be paid with points, or its payment, or the payment that a posting
-     * belongs to; null for neither. */
+    /** The last day to pay the charge with points, or the payment to which the charge or posting
+     * belongs; otherwise null. */
     points: z.nullable(
       z.discriminatedUnion('is', [
         z.strictObject({ is: z.literal('possible'), until: Day }),
@@ -85,7 +85,7 @@ export const transactionDetail = defineCall({
     merchant: z.nullable(
       z.strictObject({
         merchantReference: Reference,
-        /** The issuer's category, whatever the person chose. */
+        /** The issuer's category, regardless of the person's choice. */
         usualCategory: Category,
         totals: TransactionTotals,
         latest: z.array(Transaction),

@@ -1,6 +1,6 @@
 import { CONVERSION_FEE_BASIS_POINTS } from '../core/issuer-constants.ts'
 
-/** Halves are rounded away from zero, so that a refund returns what the charge took. */
+/** Rounds halves away from zero, so that a refund returns exactly the charged amount. */
 function divideRounded(value: bigint, by: bigint): bigint {
   const half = value < 0n ? -by / 2n : by / 2n
   return (value + half) / by

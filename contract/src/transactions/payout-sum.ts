@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, Money } from '../core/values.ts'
 
-/** How the amount that was sent came about: what was asked for, and the credit and holds of that
- * moment. */
+/** The calculation of the amount that was sent: the requested amount, and the credit and holds at
+ * that moment. */
 export const PayoutSum = z.strictObject({
   asked: Money,
   credit: Money,

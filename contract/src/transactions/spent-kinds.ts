@@ -1,4 +1,4 @@
 import type { TransactionKind } from './calls.ts'
 
-/** What counts as spending. Refunds lessen it. */
+/** The kinds that count as spending. Refunds reduce it. */
 export const SPENT_KINDS: readonly TransactionKind[] = ['purchase', 'cash', 'fee', 'refund']

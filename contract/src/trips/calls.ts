@@ -114,7 +114,7 @@ export const tripDetail = defineCall({
 
 /** Plans a trip, or changes one that has not ended. Each part is refused at its path with the
  * reason of `stopProblems` and `contactProblem`; `cardReferences` as `required` when empty and as
- * `closed` when one of the cards can no longer pay. From then on, charges with its cards in its
+ * `closed` when one of the cards can no longer pay. Afterwards, charges with its cards in its
  * countries on its days are expected. */
 export const saveTrip = defineCall({
   path: 'bridge:se/trip/save',

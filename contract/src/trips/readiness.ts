@@ -113,7 +113,7 @@ export function readiness(facts: ReadinessFacts): TripCheck[] {
   )
 }
 
-/** Returns how many parts are ready, and how many there are. */
+/** Returns the number of ready parts, and of all parts. */
 export function readyParts(checks: readonly TripCheck[]): { ready: number; parts: number } {
   const parts = new Set(checks.map(({ finding }) => partOf(finding)))
   const open = new Set(
@@ -180,8 +180,8 @@ function paymentChecks({ bills, trip, today }: ReadinessFacts): TripCheck[] {
   return [found[0] ?? { finding: 'nothingDue' }]
 }
 
-/** Returns what a bill means for a trip. A bill due before the trip and still unpaid then
- * also matters while away. */
+/** Returns the finding of a bill for a trip. A bill due before the trip and still unpaid then also
+ * matters while away. */
 function paymentFinding(dueDate: string, trip: TripDays, today: string): TripFinding {
   if (dueDate < today) return 'paymentOverdue'
   if (dueDate < trip.arrivesOn) return 'paymentBefore'

@@ -24,7 +24,7 @@ export type TripProblem =
   | 'order'
   | 'overlap'
 
-/** What a trip is validated against. */
+/** The data that a trip is validated against. */
 export type TripGiven = {
   today: string
   /** The person's other trips. */
