@@ -67,7 +67,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** Warming up the statement renderer keeps a core busy, which the first requests need more. */
 const STATEMENTS_WARM_AFTER_MS = SECOND_MS
 
-/** What the bridge is built from. It reads no clock, environment or disk by itself. */
+/** The parts from which the bridge is built. It reads the clock, environment and disk only through
+ * them. */
 export type AppParts = {
   config: BridgeConfig
   db: Database
@@ -79,13 +80,14 @@ export type AppParts = {
   portal: Portal | null
   /** Hashes and checks passwords; the default is argon2id in child processes. */
   passwords?: Passwords
-  /** Where rate limits are counted; the default is the memory of this process. */
+  /** The store of rate limit counters; the default is the memory of this process. */
   limitStore?: LimitStore
-  /** What browsers need for push subscriptions; without it, nobody gets push notifications. */
+  /** The terms that browsers need to subscribe to push; without them, no one gets push
+   * notifications. */
   push?: PushTerms | null
   /** The provider of the payment page; without it, people pay with SADAD alone. */
   paymentPage?: PaymentPage | null
-  /** How many ms a chat poll without news is held; the default is the chat's own. */
+  /** Maximum duration of a chat poll without news, in ms; the default is the chat's own. */
   chatHeldMs?: number | undefined
   /** The start time of this process; older proofs are refused if no other store remembers them. */
   startedAt?: Date

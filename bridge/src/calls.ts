@@ -84,7 +84,7 @@ import type { Inspector } from './platform/files/inspector.ts'
 import type { ObjectStore } from './platform/files/object-store.ts'
 import { createPasswordJudge } from './domain/credentials/new-password.ts'
 
-/** Creates the table of all handlers, gathered from the features. */
+/** Creates the table of all handlers from those of the features. */
 export function createHandlers(given: {
   gateways: Gateways
   keys: Keys
@@ -109,7 +109,7 @@ export function createHandlers(given: {
   colours: Issuer['colours']
   /** The telephone number in messages. */
   hotline: string
-  /** How many devices a person may trust. */
+  /** The number of devices that a person may trust. */
   deviceLimit: number
   /** The rules for a new password. */
   passwordPolicy: PasswordPolicy
@@ -121,11 +121,11 @@ export function createHandlers(given: {
   benefits: BenefitsByTier
   /** The issuer's own figures, such as the days within which a charge can be disputed. */
   figures: IssuerFigures
-  /** How many days before the due date of a bill people are reminded. */
+  /** The days before a bill's due date on which people are reminded. */
   reminderDays: readonly number[]
-  /** For how many years the issuer retains what the law requires. */
+  /** The number of years for which the issuer retains records by law. */
   keptYears: RetentionYears
-  /** What browsers need for push subscriptions; null if push is off. */
+  /** The terms that browsers need for push subscriptions; null if push is off. */
   push: PushTerms | null
   /** The payment page; null if there is none. */
   paymentPage: PaymentPage | null

@@ -26,7 +26,7 @@ import { createSignInPurpose } from './features/session/code-purpose.ts'
 import { createSupplementaryPurpose } from './features/supplementary/code-purpose.ts'
 import type { PaymentPage } from './platform/gateways/payment-page.ts'
 
-/** Creates the table of what a code can be for, gathered from the features. */
+/** Creates the table of the purposes of codes from those of the features. */
 export function createCodePurposes(
   given: Parameters<typeof createUpdatePasswordPurpose>[0] & { paymentPage: PaymentPage | null },
 ): CodePurposes {

@@ -8,7 +8,7 @@ import type { Job } from './platform/jobs/job.ts'
 import type { Keys, Secrets } from './platform/keys/keys.ts'
 import type { SendPage } from './web/plain-page.ts'
 
-/** What the pages of the demonstration need. */
+/** The dependencies of the demonstration's pages. */
 export type DemoPageParts = {
   db: Database
   keys: Secrets
@@ -17,20 +17,20 @@ export type DemoPageParts = {
   sendPage: SendPage
 }
 
-/** What the demonstration adds to a bridge. It is passed in at the start, so that the bridge
- * imports none of it. */
+/** The demonstration's additions to a bridge. They are passed in at the start, so that the bridge
+ * imports none of them. */
 export type Demonstration = {
   /** Fills a database that has no clients. */
   fill: (db: Database, keys: Keys, now: Date) => Promise<void>
   /** Registers the pages of the demonstration. */
   registerPages: (app: FastifyInstance, parts: DemoPageParts) => void
-  /** Registers what the demonstration's own provider of the payment page answers to the bridge. It
-   * asks for signatures, not for the password of the demonstration. */
+  /** Registers the routes of the demonstration's own payment page provider, which the bridge calls.
+   * They require signatures, not the demonstration's password. */
   registerPaymentPage: (
     app: FastifyInstance,
     parts: Pick<DemoPageParts, 'db' | 'keys' | 'now'>,
   ) => void
-  /** The settings of that provider, which listens where the bridge does. */
+  /** The settings of that provider, which listens at the bridge's own address. */
   paymentPage: (keys: Secrets, address: () => string) => PaymentPageSettings
   /** Loads the jobs that simulate activity while the bridge runs. */
   loadJobs: (parts: RequestParts & { gateways: Gateways }, startedAt: Date) => Promise<Job[]>

@@ -47,7 +47,7 @@ import { createWorkerApp } from './worker-app.ts'
 /** A running bridge. `stop` waits for running calls and closes the database. */
 export type Running = { address: string; stop: () => Promise<void> }
 
-/** What a bridge needs at its start besides its settings. */
+/** The inputs of a bridge's start besides its settings. */
 export type StartOptions = {
   /** The commands that it runs for users with access to its data folder. */
   commands: Commands
@@ -57,9 +57,9 @@ export type StartOptions = {
   demonstration?: Demonstration
 }
 
-/** Opens the database and prepares its schema, fills the demonstration if it is empty, listens, and
- * starts what belongs to the role of the bridge. Rejects with a `StartRefusal` or a
- * `DatabaseStartError` if the bridge cannot start; everything is closed then. */
+/** Opens the database, prepares its schema, fills an empty demonstration, listens, and starts the
+ * services of the bridge's role. If the bridge cannot start, closes everything and rejects with a
+ * `StartRefusal` or a `DatabaseStartError`. */
 export async function startBridge(
   config: BridgeConfig,
   { commands, claim, demonstration }: StartOptions,
@@ -84,7 +84,7 @@ export async function startBridge(
       await requireMatchingKeys(tx, keys)
       await claim(tx, keys)
     })
-    // Bridges of both roles may start at once, and only one of them fills it.
+    // Bridges of both roles may start concurrently, and only one of them fills it.
     if (serves) await demonstration?.fill(db, keys, now())
     const push = await pushOf(config)
     if (push) await db.write((tx) => deleteOtherKeys(tx, push.key.publicKey))
@@ -176,8 +176,8 @@ export async function startBridge(
   }
 }
 
-/** Sends spans if that is configured, and loads what it needs only then. Resolves to a function that
- * sends the rest. */
+/** Starts sending spans if configured, and loads the libraries for it only then. Resolves to a
+ * function that sends the remaining spans. */
 async function startTracing(
   { tracing }: BridgeConfig,
   logger: Logger,
@@ -187,13 +187,13 @@ async function startTracing(
   return startOpenTelemetry(tracing, (err) => logger.warn({ err }, 'spans were not sent'))
 }
 
-/** The contact that push services get if none is configured, for trials only. */
+/** The default contact for push services, for trials only. */
 const NO_CONTACT = 'https://www.example.com'
 
 type Push = Pick<PushParts, 'key' | 'subject' | 'hosts'>
 
-/** The push settings; null if push is off. Without a configured key, the bridge generates and
- * stores one. */
+/** Returns the push settings; null if push is off. Without a configured key, the bridge generates
+ * and stores one. */
 async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promise<Push | null> {
   if (!push) return null
   const key = push.key ?? (await loadText(join(dataDir, 'keys'), 'push.key', makePushKey))
@@ -206,7 +206,7 @@ async function pushOf({ push, dataDir, publicUrl, issuer }: BridgeConfig): Promi
   return { key: pair, subject, hosts: push.hosts }
 }
 
-/** The database access of the push sender: finds and deletes subscriptions. */
+/** Returns the database access of the push sender, which finds and deletes subscriptions. */
 function browsersIn(db: Database, keys: Keys, { key }: Push): Pick<PushParts, 'find' | 'forget'> {
   return {
     async find(id) {
@@ -217,7 +217,8 @@ function browsersIn(db: Database, keys: Keys, { key }: Push): Pick<PushParts, 'f
   }
 }
 
-/** The provider of the payment page; null if there is none. The demonstration has its own. */
+/** Returns the provider of the payment page; null if there is none. The demonstration has its
+ * own. */
 function paymentPageOf(
   { demo, providers }: BridgeConfig,
   given: { now: () => Date; demonstration: PaymentPageSettings | undefined },

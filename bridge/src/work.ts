@@ -31,7 +31,7 @@ type WorkParts = {
   pushKey: string | null
   /** The provider of the payment page; null if there is none. */
   paymentPage: PaymentPage | null
-  /** The address of the bridge, which is printed on statements if none is configured. */
+  /** The bridge's address, printed on statements if no public address is configured. */
   address: string
   logger: Logger
   now: () => Date
@@ -94,7 +94,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   }
 }
 
-/** Takes the e-mails that arrive in the inbox for complaints, if there is one. */
+/** Starts reading the inbox for complaints, if there is one. */
 async function startMail(
   { config: { mailInbox, issuer, providers }, db, logger, now }: WorkParts,
   requests: RequestParts,
@@ -107,7 +107,7 @@ async function startMail(
   return startMailWatch({ db, directory: mailInbox, requests, own, logger, now })
 }
 
-/** Sends messages, with the statements that some have attached. */
+/** Sends messages, and the statements attached to some of them. */
 async function startSending({
   config,
   db,
@@ -119,7 +119,7 @@ async function startSending({
 }: WorkParts): Promise<() => Promise<void>> {
   const { issuerName, productName, hotline } = config.issuer.brand
   const settle = createCallSettler({ db, keys, now })
-  // Its process starts with the first statement that is sent.
+  // Its process starts when the first statement is sent.
   const printer = createStatementRenderer({
     look: statementStyle(config.issuer),
     report: (error) => logger.error({ err: error }, 'printing a statement'),

@@ -8,7 +8,7 @@ import { registerHealth } from './web/health-routes.ts'
 import { baseHeaders } from './web/security-headers.ts'
 import { answerUnreadable } from './web/unreadable.ts'
 
-/** Creates what a bridge serves that only works: health, readiness and metrics. */
+/** Creates the HTTP interface of a bridge that serves no calls: health, readiness and metrics. */
 export function createWorkerApp({
   config,
   db,

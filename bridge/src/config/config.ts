@@ -20,7 +20,7 @@ import { withSecretFiles } from './secret-files.ts'
 import { requireSafeServing, whyNoDemonstration } from './serving.ts'
 import { type Read, readVariables } from './variables.ts'
 
-/** What a bridge does: serve calls (`web`), run jobs and send messages (`worker`), or both. */
+/** The role of a bridge: serve calls (`web`), run jobs and send messages (`worker`), or both. */
 type Role = 'web' | 'worker' | 'both'
 
 /** All settings from the environment, read once. */
@@ -30,12 +30,12 @@ export type BridgeConfig = {
   role: Role
   dataDir: string
   databaseUrl: string | null
-  /** The address for what needs one connection for long, where `databaseUrl` leads to PgBouncer in
-   * transaction mode; null where it leads to PostgreSQL. */
+  /** The address for work that needs one connection for a long time, if `databaseUrl` leads to
+   * PgBouncer in transaction mode; null if it leads to PostgreSQL. */
   databaseSessionUrl: string | null
-  /** The address of a replica, for reads that it may answer; null for none. */
+  /** The address of a read replica; null for none. */
   databaseReplicaUrl: string | null
-  /** How many connections to PostgreSQL are used for calls and background work. */
+  /** The number of connections to PostgreSQL for calls and background work. */
   databaseConnections: number
   /** The bridge's keys as JSON, if the operator provides them; otherwise they are in the data
    * folder. */
@@ -48,7 +48,7 @@ export type BridgeConfig = {
   demoLive: boolean
   /** The public URL, if configured; `https:` enables HSTS. */
   publicUrl: URL | null
-  /** Whose `X-Forwarded-*` headers Fastify trusts: nobody's, or these proxies'. */
+  /** The proxies whose `X-Forwarded-*` headers Fastify trusts; false for none. */
   trustedProxies: string[] | false
   logLevel: string
   /** Required by `/metrics` outside the demonstration. */
@@ -56,24 +56,24 @@ export type BridgeConfig = {
   /** The password of the demo gate; null for no gate. */
   demoPassword: string | null
   limits: RateLimits
-  /** How many notices a person gets individually before the others are gathered. */
+  /** The number of notices that a person gets individually before further ones are gathered. */
   noticesAtOnce: number
   /** Redis for shared rate limits. If null, PostgreSQL is used if it is the database. */
   redisUrl: string | null
   /** Maximum connections of one address. */
   connectionsPerAddress: number
-  /** How long calls are still accepted once the bridge is told to end. */
+  /** The time in ms for which the bridge still accepts calls after a shutdown was requested. */
   drainMs: number
   /** The contact for security reports: an email address, a page or a telephone number; null for
    * none. */
   securityContact: string | null
-  /** Where spans are sent; null for no tracing. */
+  /** The receiver of spans; null for no tracing. */
   tracing: TracingSettings | null
   /** The malware scanner for files; null for none. */
   clamdUrl: URL | null
   /** Object storage for files; null to use the database. */
   objectStore: ObjectStoreSettings | null
-  /** How many devices a person may trust. */
+  /** The number of devices that a person may trust. */
   deviceLimit: number
   /** The message providers; messages of a channel without one stay in the outbox. */
   providers: Providers
@@ -83,7 +83,7 @@ export type BridgeConfig = {
   feed: { source: string; directory: string | null }
   /** The folder for issuer events; null for none. */
   eventsDirectory: string | null
-  /** The Maildir whose e-mails become complaints; null for none. */
+  /** The Maildir whose emails become complaints; null for none. */
   mailInbox: string | null
   issuer: Issuer
 }
@@ -171,7 +171,8 @@ function readRole({ ROLE = 'both', DATABASE_URL }: Read): Role {
   )
 }
 
-/** An address that is of use only beside `DATABASE_URL`. */
+/** Returns the value of an address setting. Throws a `StartRefusal` if it is set without
+ * `DATABASE_URL`. */
 function withDatabase(
   read: Read,
   name: 'DATABASE_SESSION_URL' | 'DATABASE_REPLICA_URL',
@@ -183,7 +184,8 @@ function withDatabase(
   )
 }
 
-/** A separate folder for each database, since checkpoints of one do not apply to another. */
+/** Returns the place of checkpoints. Each database has its own folder, since checkpoints of one do
+ * not apply to another. */
 function readCheckpointPlace(read: Read): BridgeConfig['checkpoints'] {
   const database = read.DATABASE_SESSION_URL ?? read.DATABASE_URL
   const place = database === undefined ? 'embedded' : nameOfDatabase(database)

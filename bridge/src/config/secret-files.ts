@@ -23,8 +23,9 @@ export const SECRETS = [
   'REDIS_URL',
 ] as const
 
-/** Returns the environment with each secret whose `NAME_FILE` is set read from that file, without line breaks at its end.
- * Throws a `StartRefusal` if the secret is also set itself, or if the file cannot be read or is empty. */
+/** Returns the environment with each secret whose `NAME_FILE` is set read from that file, without
+ * line breaks at its end. Throws a `StartRefusal` if the secret is also set itself, or if the file
+ * cannot be read or is empty. */
 export function withSecretFiles(environment: Environment): Environment {
   const read = { ...environment }
   for (const name of SECRETS) {

@@ -7,8 +7,9 @@ type Surroundings = Partial<
   Record<'DEMO' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL' | 'HOST', string>
 >
 
-/** Why demonstration mode is off without `DEMO=on`; null if it is on: with the embedded database
- * and a local address only. Anyone who reaches the demonstration can read all codes. */
+/** Returns why demonstration mode is off without `DEMO=on`. Null if it is on, which requires the
+ * embedded database and a local address, since anyone who reaches the demonstration can read all
+ * codes. */
 export function whyNoDemonstration(read: Surroundings): string | null {
   if (read.DEMO === 'off') return 'DEMO is off'
   if (read.NODE_ENV === 'production') return 'NODE_ENV is production'
@@ -18,9 +19,9 @@ export function whyNoDemonstration(read: Surroundings): string | null {
   return null
 }
 
-/** Throws a `StartRefusal` for a production bridge without a public URL, or with messages that
- * reach nobody; and for a demonstration with providers, since its fictional numbers and addresses
- * could be anyone's. */
+/** Throws a `StartRefusal` for a production bridge without a public URL or with undeliverable
+ * messages, and for a demonstration with providers, since its fictional numbers and addresses could
+ * belong to real people. */
 export function requireSafeServing(
   config: { demo: boolean; publicUrl: URL | null; providers: Providers },
   given: { read: Surroundings; isOutboxRead: boolean },

@@ -18,7 +18,7 @@ const onOrOff = z.enum(['on', 'off'])
 const url = (...protocols: string[]) =>
   z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')))
 
-/** For each variable: its schema, and what to write instead of an invalid value. */
+/** The schema of each variable, and the advice for an invalid value. */
 export const VARIABLES = {
   PORT: [whole(0, 65_535), 'a port number such as 8080'],
   HOST: [z.string(), 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
@@ -147,10 +147,10 @@ export const VARIABLES = {
 } as const
 
 type Variables = typeof VARIABLES
-/** The variables that are set, read. */
+/** The parsed values of the variables that are set. */
 export type Read = { [Name in keyof Variables]?: z.output<Variables[Name][0]> }
 
-/** Reads the variables. Throws a `StartRefusal` for an invalid value. */
+/** Parses the variables. Throws a `StartRefusal` for an invalid value. */
 export function readVariables(environment: Record<string, string | undefined>): Read {
   const read: Record<string, unknown> = {}
   for (const [name, [shape, expected]] of Object.entries(VARIABLES)) {

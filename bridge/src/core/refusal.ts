@@ -6,9 +6,8 @@ export type SecurityWarning = {
   clientId: string | null
 }
 
-/** A refusal with a code of the contract; anything else thrown is an unexpected error. It rolls the
- * transaction back. With `keep` the writes before it are committed, for example a counted wrong
- * password. */
+/** A refusal with a code of the contract; any other error is unexpected. It rolls the transaction
+ * back. With `keep`, the writes before it are committed, for example a counted wrong password. */
 export class Refusal extends Error {
   /** A warning for the log; null for none. */
   readonly warning: SecurityWarning | null
@@ -29,6 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of one field. */
+/** Creates a refusal of one field. */
 export const refusedField = (path: string, reason: string): Refusal =>
   new Refusal('invalidFields', { fields: [{ path, reason }] })

@@ -3,7 +3,8 @@ import { codeText } from '@sadu/contract/core/code-text'
 
 const ARABIC_OR_ENGLISH = /^(ar|en)(?:-|$)/i
 
-/** The language of texts from `Accept-Language`: the preferred one of the two, else English. */
+/** Returns the language of texts from `Accept-Language`: the preferred one of the two, else
+ * English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let preferred: Language = 'en'
   let best = 0
@@ -22,12 +23,12 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 /** A response: HTTP status and the JSON of one envelope. */
 export type Answer = { status: number; code: string; json: string; retryIn: number | undefined }
 
-/** The envelope of a successful call. */
+/** Returns the envelope of a successful call. */
 export function success(results: unknown, requestUID: string, language: Language): Answer {
   return envelope('ok', results, requestUID, language, undefined)
 }
 
-/** The envelope of a refused call; `details` provides the number in the text. */
+/** Returns the envelope of a refused call; `details` provides the number in the text. */
 export function refusal(
   codeName: CodeName,
   details: ErrorDetails | null,

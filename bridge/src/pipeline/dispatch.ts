@@ -22,7 +22,7 @@ import type { Caller, Envelope, Guard, Opened } from '../platform/calls/ports.ts
 import type { Secrets } from '../platform/keys/keys.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 
-/** What the pipeline is built from. */
+/** The dependencies of the pipeline. */
 export type Parts = {
   db: Database
   now: () => Date
@@ -39,7 +39,7 @@ export type Parts = {
 /** One HTTP request for a call. */
 export type Arrival = {
   body: unknown
-  /** Reads the uploaded file of a person, once; absent or null if there is none. */
+  /** Reads the uploaded file of a person, once. Absent or null if there is no file. */
   file?: (person: string) => Promise<ReceivedFile | null>
   authorization: string | undefined
   dpop: string | undefined
@@ -53,7 +53,7 @@ export type Arrival = {
 
 type Context = OwnedContext & { file?: ReceivedFile }
 type Owner = OwnedContext['owner']
-/** What is consumed in the transaction of the effect. */
+/** The single-use parts of a call, which are consumed in the transaction of the effect. */
 type Terms = { opened: Opened | null; proven: Proven | null; named: NamedWrite | null }
 type Work = (context: Context) => Promise<unknown>
 
@@ -102,7 +102,7 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
             keys: parts.keys,
             at: now,
           })
-    // What is proven or counted before the transaction must not happen twice for one write.
+    // Proofs and counts before the transaction must not happen twice for one write.
     const earlier = named && (await findWrite(db, named))
     const source = { address: ip, sessionId: caller.sessionId }
     const work = () => withSource(source, () => perform(request, known, opened, named))

@@ -6,9 +6,8 @@ import {
 } from '../platform/db/errors.ts'
 import { Refusal } from '../core/refusal.ts'
 
-/** The refusal for anything thrown: refusals unchanged, an unavailable or overloaded database as
- * `unavailable`, as is one that became read-only after a failover, everything else as
- * `unexpected`. */
+/** Returns the refusal for anything thrown: a refusal unchanged; `unavailable` for a database that
+ * is unavailable, overloaded, or read-only after a failover; `unexpected` for everything else. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const again =

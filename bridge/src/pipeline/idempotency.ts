@@ -59,8 +59,9 @@ export function nameWrite(
 }
 
 /** Claims the name in the write's transaction. Returns null for the first attempt; a duplicate
- * waits and gets its outcome, which its own commit confirms. Rejects with `keyReused` if the request
- * differs, and with `stillRunning` if the first attempt takes longer than the statement timeout. */
+ * waits and gets its outcome, which its own commit confirms. Rejects with `keyReused` if the
+ * request differs, and with `stillRunning` if the first attempt takes longer than the statement
+ * timeout. */
 export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | null> {
   const { caller, key, digest, at } = write
   const taken = await tx
@@ -80,9 +81,9 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
   return openOutcome(write, earlier.answer)
 }
 
-/** The outcome of a completed write; null if there is none. Rejects with `keyReused` if the request
- * differs, and with `stillRunning` until a synchronous standby has it too: a failover would lose what is
- * stored on the primary alone. */
+/** Returns the outcome of a completed write; null if there is none. Rejects with `keyReused` if the
+ * request differs, and with `stillRunning` until a synchronous standby has it too: a failover would
+ * lose what is stored on the primary alone. */
 export async function findWrite(db: Database, write: NamedWrite): Promise<Outcome | null> {
   const [earlier] = await db.read((tx) => tx.select().from(idempotentCall).where(named(write)))
   if (!earlier) return null
@@ -97,8 +98,8 @@ export async function findWrite(db: Database, write: NamedWrite): Promise<Outcom
   return openOutcome(write, earlier.answer)
 }
 
-/** A named write whose commit has no answer is refused as still running, so that the caller repeats
- * it with the same key, which finds out. */
+/** Runs a named write. If it is unknown whether it was committed, refuses with `stillRunning`: the
+ * caller then retries with the same key and gets the outcome. */
 export async function resolvable(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
@@ -118,7 +119,8 @@ export async function finishWrite(tx: Tx, write: NamedWrite, outcome: Outcome): 
   await tx.update(idempotentCall).set({ answer: sealed }).where(named(write))
 }
 
-/** Decrypts a stored outcome. One stored before outcomes were sealed is read as it is. */
+/** Decrypts a stored outcome. Outcomes from before sealing was introduced are returned
+ * unchanged. */
 async function openOutcome(write: NamedWrite, stored: unknown): Promise<Outcome> {
   if (typeof stored !== 'string') return stored as Outcome
   const plain = await unwrapAtRest(write.keys, labelOf(write), stored)

@@ -1,8 +1,9 @@
 import { contract, type AnyCall, type CallName } from '@sadu/contract'
 import type { Database } from '../platform/db/database.ts'
 
-/** The calls whose reads a replica may answer: those that go through months of a person's transactions,
- * or all that is kept of them. The others cost the primary less than to ask it how far it is. */
+/** The calls whose reads a replica may answer: they read months of a person's transactions, or all
+ * of their stored data. For other calls, asking the primary for its log position would cost more
+ * than the read. */
 export const REPLICA_CALLS: readonly CallName[] = [
   'search',
   'exportTransactions',
@@ -15,7 +16,7 @@ export const REPLICA_CALLS: readonly CallName[] = [
 
 const onReplica: ReadonlySet<AnyCall> = new Set(REPLICA_CALLS.map((name) => contract[name]))
 
-/** The database as the handler of a call reads it. Its writes, and whatever dispatch reads itself, go to
- * the primary. */
+/** Returns the database for the handler of a call. Its writes, and dispatch's own reads, go to the
+ * primary. */
 export const databaseFor = (call: AnyCall, db: Database): Database =>
   onReplica.has(call) ? { ...db, read: (work) => db.readOnReplica(work) } : db

@@ -33,7 +33,7 @@ type Asked = Given & { owner: Owner; actionDigests: Uint8Array[] }
 type StepUpParts = {
   db: Database
   keys: Secrets
-  /** The actions that need a phone verification beside a code or a passkey, as the issuer demands. */
+  /** The actions for which the issuer demands a phone verification besides a code or a passkey. */
   secondChannel?: readonly SecondChannelAction[]
 }
 
@@ -84,7 +84,7 @@ export function createStepUp({ db, keys, secondChannel = [] }: StepUpParts): Ste
     }
   }
 
-  /** Runs an attempt in its own transaction, which commits whatever the result. */
+  /** Runs an attempt in its own transaction, which commits even if the attempt is refused. */
   async function attempt<T>({ consume }: Pick<Given, 'consume'>, work: (tx: Tx) => Promise<T>) {
     const tried = await db.write(async (tx) => {
       await consume(tx)
@@ -125,7 +125,8 @@ export function createStepUp({ db, keys, secondChannel = [] }: StepUpParts): Ste
         throw new Refusal('stepUpNeeded')
       }
       const asked = { ...given, owner, actionDigests: acceptedDigests(keys, call, request) }
-      // First, since a wrong code counts as an attempt whatever the call says.
+      // The code is checked first, so that a wrong one always counts as an attempt, regardless of
+      // the phone verification.
       const first = typed
         ? await proveCode(typed, asked)
         : assertion && (await provePasskey(assertion, asked))
@@ -148,12 +149,13 @@ function typedIn(request: object): Typed | null {
   return typeof otp === 'string' && typeof otpReference === 'string' ? { otp, otpReference } : null
 }
 
-/** The request was parsed, so the field has the shape of `confirmation`. */
+/** Returns the passkey assertion of a request. The request was parsed, so the field has the shape
+ * of `confirmation`. */
 function assertionIn(request: object): PasskeyAssertion | null {
   return 'passkey' in request && request.passkey ? (request.passkey as PasskeyAssertion) : null
 }
 
-/** The reference of a phone verification. */
+/** Returns the reference of a phone verification. */
 function callIn(request: object): string | null {
   return 'callReference' in request && typeof request.callReference === 'string'
     ? request.callReference

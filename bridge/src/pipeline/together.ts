@@ -3,10 +3,10 @@ import { isSameRequest, type NamedWrite } from './idempotency.ts'
 
 type Running<T> = { digest: Uint8Array; outcome: Promise<T> }
 
-/** Single flight for named writes: concurrent duplicates share one attempt and its outcome. Step-up
- * is verified before the transaction, so several attempts would use up the tries of one code. A
- * different request with the same name is rejected with `keyReused`. Another bridge makes its own
- * attempt; the row of the name decides. */
+/** Runs concurrent duplicates of a named write once, and gives all of them the same outcome.
+ * Step-up is verified before the transaction, so several attempts would use up the tries of one
+ * code. A different request with the same name is rejected with `keyReused`. Another bridge makes
+ * its own attempt; the row of the name decides. */
 export function createTogether<T>() {
   const running = new Map<string, Running<T>>()
 

@@ -13,7 +13,7 @@ import { purgeInboxJob } from '../domain/inbox/schedule.ts'
 import { announceRecurringJob } from '../features/insights/schedule.ts'
 import type { Job } from '../platform/jobs/job.ts'
 
-/** Creates the jobs that every issuer has, gathered from the features. Due jobs run in this
+/** Creates the jobs that every issuer has from those of the features. Due jobs run in this
  * order. */
 export const createJobs = ({
   rewards,

@@ -8,7 +8,7 @@ import { verifyAudit } from '../domain/audit/verify.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Verifies the audit records against their own chain and their checkpoints. Returns 1 if something
- * was changed, 2 if they cannot be read. */
+ * was changed, and 2 if the records cannot be read. */
 export async function auditVerify({
   settings,
   withDatabase,

@@ -6,12 +6,12 @@ import type { Terminal } from './terminal.ts'
 
 /** The embedded database, in the data folder. */
 const DATABASE = 'postgres'
-/** What belongs to a running bridge. */
+/** Files of a running bridge, which are not copied. The database is copied separately. */
 const LEFT_OUT = new Set([DATABASE, 'in-use.lock', 'commands.sock'])
 
-/** Copies the data folder with the embedded database, also while a bridge uses it: nothing is written
- * until the database is copied. The keys are copied after it, so that there is one for everything in
- * it. Returns 2 if it cannot start, and 1 if it fails; then nothing is left at the place. */
+/** Copies the data folder with the embedded database, even while a bridge uses it: writes wait
+ * until the database is copied. The keys are copied afterwards, so that the copy has a key for all
+ * of its data. Returns 2 if it cannot start, and 1 if it fails; then no partial copy is left. */
 export async function backup({
   args: [name],
   folder,

@@ -57,7 +57,7 @@ async function work(terminal: Terminal, db: Database, config: BridgeConfig): Pro
   }
 }
 
-/** Reads what is typed at the desk, line by line, with completion. */
+/** Creates the desk's line reader, with completion. */
 function readerOf(
   { input, output, isInteractive }: Terminal,
   opened: () => { references: () => readonly string[] },
@@ -71,7 +71,7 @@ function readerOf(
   const closed = new AbortController()
   typed.once('close', () => closed.abort())
   return {
-    // Created at once, so that lines that arrive before the first read are not lost.
+    // Created immediately, so that lines that arrive before the first read are not lost.
     lines: typed[Symbol.asyncIterator](),
     prompt: () => void (isInteractive && !closed.signal.aborted && typed.prompt()),
     answerTo: (question: string) => answerTo(typed, question, closed.signal),
@@ -79,7 +79,7 @@ function readerOf(
   }
 }
 
-/** The answer to a question; empty if the terminal is closed instead. */
+/** Returns the answer to a question; empty if the terminal is closed instead. */
 async function answerTo(
   terminal: Interface,
   question: string,

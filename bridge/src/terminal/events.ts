@@ -8,7 +8,7 @@ import {
 } from '../platform/outbox/dead-events.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Lists the failed (dead-lettered) webhook events, sends them again or drops one; see
+/** Lists the failed (dead-lettered) webhook events, resends them or drops one; see
  * `docs/webhook.md#what-was-given-up`. Returns 1 if some have failed or the named one does not
  * exist, and 2 for invalid arguments or if there is no such database. */
 export async function events({ args, withDatabase, say, complain }: Terminal): Promise<number> {

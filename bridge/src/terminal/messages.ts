@@ -15,7 +15,7 @@ export const Begin = z.strictObject({
 })
 export type Begin = z.output<typeof Begin>
 
-/** What follows it: input text, the end of the input, or an interruption. */
+/** The lines that follow: input text, the end of the input, or an interruption. */
 export const FromPerson = z.union([
   z.strictObject({ typed: z.string() }),
   z.strictObject({ ended: z.literal(true) }),
@@ -23,8 +23,8 @@ export const FromPerson = z.union([
 ])
 export type FromPerson = z.output<typeof FromPerson>
 
-/** What the bridge sends: text for either output, how input is now read (by line or by key), and
- * last the exit code. */
+/** The bridge's messages: text for either output, the input mode (by line or by key), and finally
+ * the exit code. */
 export const FromBridge = z.union([
   z.strictObject({ out: z.string() }),
   z.strictObject({ err: z.string() }),

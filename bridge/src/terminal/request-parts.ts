@@ -14,9 +14,9 @@ import type { Channel } from '../platform/outbox/message.ts'
 
 const now = () => new Date()
 
-/** What a command needs to change a request: the bridge's own keys, for the audit, and its outbox.
- * The bridge sends the messages. Throws a `StartRefusal` if the keys of the database are not
- * available. */
+/** Loads the parts with which a command changes a request: the bridge's own keys, for the audit,
+ * and its outbox. The bridge sends the messages. Throws a `StartRefusal` if the keys of the
+ * database are not available. */
 export async function loadRequestParts(
   db: Database,
   config: BridgeConfig,

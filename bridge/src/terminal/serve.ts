@@ -17,7 +17,7 @@ const ENDING_MS = 10 * SECOND_MS
 type Parts = { config: BridgeConfig; db: Database; logger: Logger; commands: Commands }
 
 /** Accepts commands from anyone with access to the data folder, since only this process can have
- * the embedded database open. Each command runs as in its own process, with this process's
+ * the embedded database open. Each command runs as if in its own process, with this process's
  * database. Returns a function that stops the server and ends running commands. */
 export async function serveCommands(parts: Parts): Promise<() => Promise<void>> {
   const place = parts.db.kind === 'embedded' ? socketPlace(parts.config.dataDir) : null

@@ -11,8 +11,8 @@ type Given = {
   send: (message: FromBridge) => void
 }
 
-/** A terminal for a command that runs in this bridge on behalf of another process. It uses this
- * bridge's settings and database. */
+/** Creates a terminal for a command that runs in this bridge on behalf of another process. It uses
+ * this bridge's settings and database. */
 export function servedTerminal({ begin, config, db, send }: Given) {
   const { args, folder, operator, columns, source } = begin
   const interruption = new AbortController()

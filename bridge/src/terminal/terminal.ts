@@ -23,21 +23,21 @@ export type Terminal = {
   say: (line: string) => void
   /** Writes a line to standard error. */
   complain: (line: string) => void
-  /** Aborts when the user interrupts. If a command does not call this, an interruption ends it at
-   * once. */
+  /** Returns a signal that aborts when the user interrupts. If a command does not call this, an
+   * interruption ends it immediately. */
   interrupted: () => AbortSignal
   /** Reads the settings from the environment. Throws a `StartRefusal` for an invalid value. */
   settings: () => BridgeConfig
-  /** Opens the configured database for the duration of `work`, and first requires the schema of this
-   * release unless `asItIs` is set. */
+  /** Opens the configured database for the duration of `work`. Requires the schema of this release
+   * first, unless `asItIs` is set. */
   withDatabase: <T>(
     work: (db: Database) => Promise<T>,
     options?: { asItIs?: boolean },
   ) => Promise<T>
 }
 
-/** Runs with the given arguments, and returns the exit code. */
+/** A command: runs with the given arguments, and returns the exit code. */
 export type Command = (terminal: Terminal) => Promise<number>
 
-/** Commands by their names, each loaded when it is asked for. */
+/** Commands by name, each loaded on demand. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>

@@ -42,8 +42,8 @@ const CALL_HEADERS = {
   vary: 'accept-language',
 }
 
-/** Registers a route for every call of the contract, for the handshake, and with a demo gate for
- * the call that opens it. */
+/** Registers a route for every call of the contract and for the handshake. With a demo gate, also
+ * registers the call that opens it. */
 export function registerCalls(app: FastifyInstance, parts: CallParts): void {
   serve(app, parts, 'handshake', HANDSHAKE_PATH, async ({ body, ip }) => {
     await parts.limits.take('calls', { ip })
@@ -147,17 +147,17 @@ function arrivalOf(request: FastifyRequest, publicOrigin: string | null): Arriva
   }
 }
 
-/** The fields of a call, from JSON or multipart. */
+/** Returns the fields of a call, from JSON or multipart. */
 const fieldsOf = ({ body }: FastifyRequest): unknown =>
   body instanceof MultipartBody ? body.fields : body
 
-/** A repeated header is treated like an invalid one. */
+/** Returns the text of a header. A repeated header is treated like an invalid one. */
 function textOf(header: string | string[] | undefined): string | undefined {
   return typeof header === 'object' ? '' : header
 }
 
-/** The caller's number for this request, or a random one, so that a response can always be found in
- * the log. */
+/** Returns the caller's number for this request, or a random one, so that a response can always be
+ * found in the log. */
 function requestUIDOf(body: unknown): string {
   const info = (body as { requestInfo?: { requestUID?: unknown } } | null | undefined)?.requestInfo
   const given = info?.requestUID

@@ -9,7 +9,7 @@ const gzipped = promisify(gzip)
 /** Content held in memory in every encoding that a client may accept. */
 export type Encoded = { etag: string; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
 
-/** Content that is already compressed, such as a font or a picture. */
+/** Wraps content that is already compressed, such as a font or a picture. */
 export function plain(content: Buffer): Encoded {
   const digest = createHash('sha256').update(content).digest('base64url')
   return { etag: `"${digest.slice(0, 22)}"`, identity: content, br: null, gzip: null }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Adds these headers and the request's id to every response, and closes each connection with its
- * response during shutdown. A shutdown first goes on accepting connections for `drainMs`. Returns a
- * function that tells whether the app is shutting down. */
+/** Adds these headers and the request's id to every response, and during shutdown closes each
+ * connection after its response. New connections are still accepted during the first `drainMs` of a
+ * shutdown. Returns a function that reports whether the app is shutting down. */
 export function prepareResponses(
   app: FastifyInstance,
   headers: Record<string, string>,

@@ -11,7 +11,7 @@ export function acceptForms(app: FastifyInstance): void {
   )
 }
 
-/** The fields of a form body; empty for any other body. */
+/** Returns the fields of a form body; empty for any other body. */
 export function formOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

@@ -27,7 +27,7 @@ export function gatedBy(
   }
 }
 
-/** The pass cookie of a request. */
+/** Returns the pass cookie of a request. */
 function passOf(cookies = ''): string | undefined {
   const name = `${DEMO_PASS_COOKIE}=`
   return cookies

@@ -16,7 +16,7 @@ type HealthParts = {
   isEnding: () => boolean
 }
 
-/** Serves what monitoring reads: health, readiness and metrics. */
+/** Serves the routes for monitoring: health, readiness and metrics. */
 export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   const { config, db, metrics, isEnding } = parts
   answerOnlyData(app)
@@ -40,15 +40,15 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   })
 }
 
-/** Marks the answers of these routes as data that nobody may keep or frame. */
+/** Marks the responses of these routes as data that must not be cached or framed. */
 export function answerOnlyData(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
   })
 }
 
-/** Rejects if the database does not answer. A bridge that only serves calls is ready without a
- * worker, but says so. */
+/** Reports readiness, or rejects if the database does not answer. A bridge that only serves calls
+ * is ready without a worker, but reports that it is missing. */
 async function readiness({ role }: BridgeConfig, db: Database) {
   const ready = { status: 'ready', database: db.kind }
   if (role === 'web') return { ...ready, worker: (await hasWorker(db)) ? 'running' : 'missing' }
@@ -56,7 +56,8 @@ async function readiness({ role }: BridgeConfig, db: Database) {
   return ready
 }
 
-/** Metrics are public in the demonstration; otherwise they need the configured token. */
+/** Whether a request may read the metrics. They are public in the demonstration; otherwise they
+ * need the configured token. */
 function mayRead({ demo, metricsToken }: BridgeConfig, authorization: string | undefined): boolean {
   if (metricsToken === null) return demo
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -22,8 +22,8 @@ type IconShape = (typeof ICONS)[keyof typeof ICONS]
 
 type Given = { issuer: Pick<Issuer, 'brand' | 'colours' | 'pictures'>; portal: Portal | null }
 
-/** Serves what a phone needs to install the portal as an app: a manifest for each language, and
- * icons rendered from the issuer's. */
+/** Serves the files with which a phone installs the portal as an app: a manifest for each language,
+ * and icons rendered from the issuer's. */
 export function registerInstalling(app: FastifyInstance, { issuer, portal }: Given): void {
   const [ground] = palettesOf(issuer.colours).standard.paper
 
@@ -50,7 +50,8 @@ export function registerInstalling(app: FastifyInstance, { issuer, portal }: Giv
   }
 }
 
-/** One app for both languages: both manifests have the same id. */
+/** Returns the manifest of a language. It is one app for both languages: both manifests have the
+ * same id. */
 function manifestOf({ brand }: Given['issuer'], language: Language, ground: string) {
   const icon = (src: keyof typeof ICONS, purpose: 'any' | 'maskable') => {
     const { side } = ICONS[src]
@@ -76,7 +77,8 @@ function manifestOf({ brand }: Given['issuer'], language: Language, ground: stri
   }
 }
 
-/** The issuer's icon, else its logo, else the product's mark; null if the portal is not built. */
+/** Returns the issuer's icon, else its logo, else the product's mark; null if the portal is not
+ * built. */
 async function pictureFor(
   { brand, pictures }: Given['issuer'],
   portal: Portal | null,

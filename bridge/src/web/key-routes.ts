@@ -7,8 +7,8 @@ import { DATA_POLICY } from './security-headers.ts'
 
 const CACHE_S = 60 * 60
 
-/** Publishes the public signing keys (RFC 7517): the current ones and all that ever signed a
- * statement verification, so that anyone can verify such a response later. */
+/** Publishes the public signing keys (RFC 7517): the current ones and all earlier ones that signed
+ * a statement verification, so that anyone can verify such a response later. */
 export function registerKeys(
   app: FastifyInstance,
   { db, keys, now }: { db: Database; keys: PublishedKeys; now: () => Date },

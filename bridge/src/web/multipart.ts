@@ -10,16 +10,18 @@ import type { ReceivedFile } from '../platform/calls/handlers.ts'
 import { createFairQueue } from '../platform/limits/fair-queue.ts'
 
 const KIBIBYTE = 1_024
-/** Maximum bytes read of a body, including a refused one; beyond it, the connection is closed. */
+/** Maximum number of bytes that are read of a body, even of a refused one; beyond it, the
+ * connection is closed. */
 const BODY_MAX_BYTES = 2 * UPLOAD.maxBytes
-/** Maximum number of files in memory, each up to 5 MB: 32 in total, 10 per address, 20 per network,
- * and one draft's number of files per person, who may select all files of a form together. */
+/** Maximum number of files in memory, each up to 5 MB: 32 in total, 10 per address and 20 per
+ * network. A person may have as many as a draft may contain, since all files of a form may be
+ * selected together. */
 const FILES = createFairQueue({ atOnce: 32, places: 32, addressShare: 10, networkShare: 20 })
 const FILES_OF_A_PERSON = UPLOADS_PER_DRAFT
 /** Minimum average upload speed. A file keeps its slot until it has arrived, so slower ones are
  * refused. */
 const LEAST_BYTES_PER_SECOND = 4 * KIBIBYTE
-/** How long an upload may stall, such as when a phone loses its network. */
+/** Maximum time that an upload may stall, such as when a phone loses its network. */
 const GRACE_MS = 15 * SECOND_MS
 
 const LIMITS = {
@@ -33,10 +35,10 @@ const LIMITS = {
   fileSize: UPLOAD.maxBytes + 1,
 }
 
-/** How many files each person has in memory. */
+/** The number of files that each person has in memory. */
 const heldOf = new Map<string, number>()
 
-/** Who sends a file. */
+/** The sender of a file. */
 export type FileSender = { person: string; ip: string }
 
 /** An incoming file, and its maximum length. */
@@ -104,7 +106,7 @@ function readWhole({ name, stream, mostBytes }: ArrivingFile): Promise<ReceivedF
       }
       hash.update(piece)
       size += piece.copy(content, size)
-      // Many chunks may have arrived at once, so this yields to the event loop between them.
+      // Many chunks may have arrived together, so this yields to the event loop between them.
       stream.pause()
       setImmediate(() => stream.resume())
     })
@@ -171,12 +173,13 @@ export function openMultipart(
   })
 }
 
-/** A file is shorter than its body, whose length may be unknown. */
+/** Returns the maximum length of a file. A file is shorter than its body, whose length may be
+ * unknown. */
 function mostBytesOf({ 'content-length': length }: IncomingHttpHeaders): number {
   return Math.min(Number(length ?? Infinity), UPLOAD.maxBytes)
 }
 
-/** A parser for the boundary in the headers; null if they name none. */
+/** Creates a parser for the boundary in the headers; null if they name none. */
 function formOf(headers: IncomingHttpHeaders): BusboyInstance | null {
   try {
     const contentType = headers['content-type'] ?? ''

@@ -22,7 +22,7 @@ type OperationsParts = {
   now: () => Date
 }
 
-/** Serves what browsers read without sign-in: `/config.json` and the look-ups of
+/** Serves the resources that browsers read before sign-in: `/config.json` and the look-ups of
  * docs/specification/7-calls.md#external-look-ups. */
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { config, gated, geo, keys, readFees, now } = parts

@@ -9,8 +9,8 @@ import type { Portal } from './portal-files.ts'
 
 const LIMIT_BYTES = 512
 
-/** Takes what browsers report of how fast a page was, and counts it by page and language. A page that is
- * not one of the portal’s is refused, so that nobody can fill the metrics. */
+/** Receives the page timings that browsers report, and counts them by page and language. Pages that
+ * the portal does not have are refused, so that no one can flood the metrics with labels. */
 export function registerPageTiming(
   app: FastifyInstance,
   { limits, metrics, portal }: { limits: Limits; metrics: Metrics; portal: Portal | null },

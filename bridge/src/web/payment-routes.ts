@@ -21,15 +21,16 @@ type Parts = PaymentParts & { db: Database; page: PaymentPage; now: () => Date }
 
 const OfPayment = z.object({ id: z.uuid() })
 
-/** Receives the reports of the provider of the payment page, of payments and of stored cards. Every
- * report needs a recent signature; one that is repeated changes nothing. */
+/** Receives the payment page provider's reports of payments and of stored cards. Every report needs
+ * a recent signature; a repeated one changes nothing. */
 export async function registerPaymentReports(
   app: FastifyInstance,
   { db, page, now, ...parts }: Parts,
 ): Promise<void> {
   acceptSigned(app)
 
-  /** The body of a report that is genuine and has the form; null after a refusal was answered. */
+  /** Returns a report with a valid signature and form. Otherwise sends a refusal and returns
+   * null. */
   const readReport = <Shape extends z.ZodMiniType>(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Picture } from '../platform/issuer/picture.ts'
 import { encode, type Encoded, plain, sendEncoded } from './encoded.ts'
 
-/** The address changes with the content. */
+/** Cached permanently, since the address changes with the content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** For a picture opened directly: it may run, load and frame nothing. */
+/** The policy for a picture that is opened directly: it may not run, load or frame anything. */
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Serves an issuer's pictures. */

@@ -8,7 +8,8 @@ import { pagePolicy, policyHash } from './security-headers.ts'
 
 const shapes = readFileSync(new URL('./plain-page.css', import.meta.url), 'utf8')
 
-/** A page of the bridge itself, not of the portal: small, without a framework, in the same style. */
+/** A page of the bridge itself, not of the portal: small, without a framework, in the same
+ * style. */
 export type PlainPage = {
   language: Language
   /** Its title; the product's name is appended. */
@@ -86,7 +87,7 @@ export function createPageSender({ brand, colours }: Pick<Issuer, 'brand' | 'col
   }
 }
 
-/** The standard colours as CSS variables, and the woven band. */
+/** Returns the standard colours as CSS variables, and the woven band. */
 function colourCss(colours: Colours): string {
   const { standard } = palettesOf(colours)
   const tokens = Object.entries(standard).map(

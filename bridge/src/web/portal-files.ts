@@ -57,18 +57,18 @@ type PortalFile = { type: string; content: Encoded; hashed: boolean }
 
 /** The portal's build, held in memory. */
 export type Portal = {
-  /** The prerendered page of a path, the shell for a route without one, or the 404 page. */
+  /** Returns the prerendered page of a path, the shell for a route without one, or the 404 page. */
   page(path: string): Promise<{ status: 200 | 404; page: PortalPage }>
-  /** The page that replaces every page behind the demo gate. */
+  /** Returns the page that replaces every page behind the demo gate. */
   gate(): Promise<PortalPage>
   file(path: string): Promise<PortalFile | null>
   /** The patterns of its routes, such as `/{lang}/login`. */
   routes: readonly string[]
 }
 
-/** Opens a build by its list of pages and files; each is read and compressed on first request. With
- * an issuer's branding, pages are rendered again. Null if the portal was not built. Throws if a
- * script differs from the build. */
+/** Opens a build from its list of pages and files; each is read and compressed on first request.
+ * With an issuer's branding, pages are rendered again. Null if the portal was not built. Throws if
+ * a script differs from the build. */
 export async function openPortal(dist: string, branding: Branding | null): Promise<Portal | null> {
   const built = await readIndex(dist)
   if (!built) return null
@@ -133,7 +133,7 @@ export async function readIndex(dist: string): Promise<BuiltIndex | null> {
   }
 }
 
-/** The names of servable files: not pages, their list or compressed copies. */
+/** Returns the names of servable files: all except the pages, their list and compressed copies. */
 async function listFiles(dist: string): Promise<Set<string>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const names = entries
@@ -142,8 +142,8 @@ async function listFiles(dist: string): Promise<Set<string>> {
   return new Set(names.filter((name) => name !== 'pages.json' && !name.startsWith('.')))
 }
 
-/** The service worker, with the etag of its cached page as a comment: when the page changes, the
- * browser sees a new worker and caches the new page. */
+/** Opens the service worker, and appends the etag of its cached page as a comment: when the page
+ * changes, the browser sees a new worker and caches the new page. */
 async function openWorker(dist: string, etag: string): Promise<PortalFile> {
   const script = await readFile(join(dist, WORKER), 'utf8')
   const content = await encode(`${script}\n//${etag}\n`)

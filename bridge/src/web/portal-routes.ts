@@ -7,9 +7,9 @@ const HASHED_FILE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
 const PAGE = 'no-cache'
 
-/** Responds to paths without a route: a file of the portal's build, a page, or the 404 page.
- * `connect` are external origins that pages may contact. Behind the demo gate, every page is the
- * gate. */
+/** Creates the response for paths without a route: a file of the portal's build, a page, or the 404
+ * page. `connect` are external origins that pages may contact. Behind the demo gate, every page is
+ * the gate. */
 export function createPortalAnswer(
   portal: Portal | null,
   { connect, isGated }: { connect: readonly string[]; isGated: boolean },

@@ -6,7 +6,7 @@ const VALUES: Record<string, string> = {
   cardType: 'primary|supplementary',
 }
 
-/** The regular expression for a route such as `/{lang}/login`. */
+/** Returns the regular expression for a route such as `/{lang}/login`. */
 export function routePattern(route: string): RegExp {
   const source = route
     .split(/(\{\w+\})/)

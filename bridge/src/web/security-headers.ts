@@ -11,7 +11,7 @@ const PERMISSIONS = [
   ),
 ].join(', ')
 
-/** Headers of every response. HSTS only if the public URL is https. */
+/** Returns the headers of every response. HSTS is included only if the public URL is https. */
 export function baseHeaders(publicUrl: URL | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** For the service worker, which fetches pages and the icon of its own origin only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
-/** The hash of an inline part in a policy, or of a script in an inventory. */
+/** Returns the hash of an inline part in a policy, or of a script in an inventory. */
 export function policyHash(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
@@ -40,12 +40,12 @@ export function policyHash(content: string | Uint8Array): string {
 /** Inline parts from a page's build or template, as `sha256-…`. */
 type InlineHashes = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
 
-/** What a page needs besides its own files: `connect` are external origins configured by the
+/** The needs of a page besides its own files: `connect` are external origins configured by the
  * issuer, `trusts` is the page's Trusted Types policy. */
 type PageNeeds = InlineHashes & { connect?: readonly string[]; trusts?: 'default' }
 
-/** For pages: own files, inline parts named by hash, and nothing else. Text becomes markup or code
- * only through the page's Trusted Types policy. */
+/** Returns the policy of a page: only own files and inline parts named by hash. Text becomes markup
+ * or code only through the page's Trusted Types policy. */
 export function pagePolicy({ scriptHashes, styleHashes, connect = [], trusts }: PageNeeds): string {
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('')
   return [
@@ -65,7 +65,7 @@ export function pagePolicy({ scriptHashes, styleHashes, connect = [], trusts }: 
   ].join('; ')
 }
 
-/** The external origins that an issuer's configuration allows the portal to contact. */
+/** Returns the external origins that an issuer's configuration allows the portal to contact. */
 export function outsideOrigins(issuer: Issuer): string[] {
   const { map, errorReporting, messaging } = issuer
   const addresses = [map.style, errorReporting.endpoint, messaging.endpoint]

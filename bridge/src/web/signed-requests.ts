@@ -12,8 +12,8 @@ export function acceptSigned(app: FastifyInstance): void {
   )
 }
 
-/** What the signature of a request covers (https://www.standardwebhooks.com), and its signatures;
- * null if it has no name that could be signed. */
+/** Returns the signed parts of a request (https://www.standardwebhooks.com) and its signatures;
+ * null if it has no valid `webhook-id`. */
 export function signedOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>) {
   const header = (name: string) => {
     const value = headers[name]

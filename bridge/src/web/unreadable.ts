@@ -11,8 +11,8 @@ const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Responds to what never becomes a routed request: an invalid address, or bytes that are not HTTP.
- * It has the headers of every response and repeats nothing of the input. */
+/** Responds to input that never becomes a routed request: an invalid address, or bytes that are not
+ * HTTP. The response has the headers of every response and repeats nothing of the input. */
 export function answerUnreadable(base: Record<string, string>): Handlers {
   return {
     frameworkErrors(_error, request, reply) {

@@ -2,14 +2,14 @@ import { type BuiltIndex, WORKER } from './portal-files.ts'
 import { policyHash } from './security-headers.ts'
 
 const SCRIPT_TAG = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-/** The path of a script, as a list of what a page loads has it. */
+/** The path of a script, as written in a page's list of files to load. */
 const SCRIPT_PATH = /"\/([^"]+\.js)"/g
 
-/** Concurrent requests: far below the connections that a bridge allows an address. */
+/** Number of concurrent requests, far below the connections that a bridge allows an address. */
 const AT_ONCE = 8
 
-/** Compares what an address serves with the build: each page's scripts and policy, and each
- * script's bytes. Returns the differences, one line each. */
+/** Compares the files that an address serves with the build: each page's scripts and policy, and
+ * each script's bytes. Returns the differences, one line each. */
 export async function verifyPortal(base: URL, built: BuiltIndex): Promise<string[]> {
   const scripts = Object.keys(built.scripts).filter((name) => name.endsWith('.js'))
   const looks = [
@@ -34,7 +34,7 @@ export async function verifyPortal(base: URL, built: BuiltIndex): Promise<string
   return differences.flat()
 }
 
-/** The service worker as built, without the comment that the bridge appends. */
+/** Returns the service worker as built, without the comment that the bridge appends. */
 function withoutMark(script: Buffer): string {
   return script.toString().replace(/\n\/\/"[\w-]+"\n$/, '')
 }

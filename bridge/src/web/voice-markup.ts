@@ -24,7 +24,7 @@ const TEXTS = {
   },
 } as const
 
-/** Asks for a key press, twice, starting in the language of the sign-in. */
+/** Creates the markup that asks for a key press, twice, starting in the language of the sign-in. */
 export function gatherMarkup(
   productName: Localized,
   call: { first: Language; action: string; confirms: 'device' | 'action' },
@@ -43,7 +43,7 @@ export function gatherMarkup(
   return response(html`${ask}${ask}<Hangup />`)
 }
 
-/** The last words of a call. */
+/** Creates the markup for the last words of a call. */
 export function goodbyeMarkup(which: keyof typeof TEXTS, first: Language): Markup {
   const order: Language[] = first === 'en' ? ['en', 'ar'] : ['ar', 'en']
   return response(html`${order.map((language) => say(language, TEXTS[which]))}<Hangup />`)

@@ -10,7 +10,8 @@ export type PagedAccount = {
   openFrom: string
 }
 
-/** Which accounts to read: the next `size` after one, for which a condition on `account` is true. */
+/** The accounts to read: the next `size` after a key that match `where`, a condition on
+ * `account`. */
 type Wanted = {
   after: Pick<PagedAccount, 'clientId' | 'accountId'> | null
   size: number
@@ -38,7 +39,7 @@ export function readAccounts(
   )
 }
 
-/** Accounts as a relation `given` with the columns `client_id` and `id`. */
+/** Returns accounts as a relation `given` with the columns `client_id` and `id`. */
 export function givenAccounts(
   accounts: readonly Pick<PagedAccount, 'clientId' | 'accountId'>[],
 ): SQL {

@@ -4,10 +4,10 @@ import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { FIRST_ACCOUNT } from './account-pages.ts'
 
-/** How many accounts one transaction announces or charges yearly fees to. */
+/** The number of accounts whose yearly fees one transaction announces or charges. */
 export const FEE_ACCOUNTS_AT_ONCE = 100
 
-/** An account that may owe a yearly fee; the rule decides. */
+/** An account that may owe a yearly fee; the fee rules decide whether it does. */
 export type FeeAccount = {
   clientId: string
   accountId: string

@@ -30,12 +30,12 @@ export function isVisibleAccount(tx: Tx): SQL {
     and (${sql.placeholder('isPrimary')}::boolean or exists (${ownCard}))`
 }
 
-/** Values of an owner for those placeholders. */
+/** Returns the values of an owner for the placeholders of `isVisibleAccount`. */
 export function ownerValues({ clientId, cardmemberId, isPrimary }: Owner) {
   return { client: clientId, cardmember: cardmemberId, isPrimary }
 }
 
-/** When a card of the account was last used, for sorting accounts. */
+/** Returns SQL for the time at which a card of the account was last used, for sorting accounts. */
 export function lastUsed(tx: Tx): SQL {
   const newest = tx
     .select({ at: posting.occurredAt })
@@ -52,7 +52,7 @@ export function lastUsed(tx: Tx): SQL {
   return sql`(${newest}) desc nulls last, ${account.id}`
 }
 
-/** Whether it is the account in the placeholder `account`; true if that is null. */
+/** SQL condition: the account is the one in the placeholder `account`; true if that is null. */
 export const isNamedAccount = sql`(${sql.placeholder('account')}::uuid is null
   or ${account.id} = ${sql.placeholder('account')}::uuid)`
 
@@ -78,13 +78,13 @@ const findAccounts = prepared('owned_accounts', (tx) =>
   selectAccounts(tx).where(isVisibleAccount(tx)).prepare('owned_accounts'),
 )
 
-/** All accounts that the owner may see. */
+/** Returns all accounts that the owner may see. */
 export function ownedAccounts(tx: Tx, owner: Owner) {
   return findAccounts(tx).execute(ownerValues(owner))
 }
 
-/** The account with this reference, or the most recently used one if none is given. Rejects with
- * `notFound` if there is none or the owner may not see it. */
+/** Returns the account with this reference, or the most recently used one if none is given. Rejects
+ * with `notFound` if it does not exist or the owner may not see it. */
 export async function ownedAccount(tx: Tx, owner: Owner, reference: string | undefined) {
   const named = reference === undefined ? null : rowId(reference)
   const [found] = await findAccount(tx).execute({ ...ownerValues(owner), account: named })

@@ -4,12 +4,13 @@ import type { JobParts } from '../../platform/jobs/job.ts'
 import { runTasks } from '../../platform/jobs/tasks.ts'
 import { givenAccounts, readAccounts, type PagedAccount } from './account-pages.ts'
 
-/** So few that a statement about them takes milliseconds. */
+/** The number of accounts in a transaction: few, so that a statement about them takes
+ * milliseconds. */
 const ACCOUNTS_AT_ONCE = 100
 
-/** Does something for all accounts once in a round, such as that of a day, a hundred at a time and
- * each hundred in a transaction of its own. `work` gets accounts as the relation `given`, and
- * returns a count for the log. */
+/** Runs `work` once per round, such as a day, for all accounts: a hundred at a time, each hundred
+ * in its own transaction. `work` gets the accounts as the relation `given`, and returns a count for
+ * the log. */
 export const runForAccounts = (
   parts: JobParts,
   given: { job: string; round: string; work: (tx: Tx, given: SQL) => Promise<number> },

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { mailingAddress } from '../../platform/db/schema/cards.ts'
 
-/** The owner's mailing address; null if unknown. */
+/** Returns the owner's mailing address; null if unknown. */
 export async function readAddress(tx: Tx, owner: Owner): Promise<PostalAddress | null> {
   const { line1, line2, city, country, clientId, cardmemberId } = mailingAddress
   const [address] = await tx

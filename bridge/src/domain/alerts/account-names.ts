@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** Names of accounts by id, for clients with several: the product, plus the last digits of a card
- * if two accounts have the same product. */
+/** Returns the names of accounts by id, for clients with several: the product, plus the last digits
+ * of a card if two accounts have the same product. */
 export async function readAccountNames(
   tx: Tx,
   of: readonly { clientId: string }[],

@@ -2,7 +2,8 @@ import { amountText } from '../notices/amount-text.ts'
 import type { Awaited } from './facts.ts'
 import { both, type EventTexts } from './phrases.ts'
 
-/** The texts for a pending charge that its reader asked to be told of. */
+/** Returns the texts for the end of a pending charge about which the reader asked to be
+ * notified. */
 export function awaitedText(facts: Awaited): EventTexts {
   return facts.awaited === 'charged' ? chargedText(facts) : droppedText(facts)
 }

@@ -3,7 +3,7 @@ import { amountText } from '../notices/amount-text.ts'
 import type { Declined } from './facts.ts'
 import { both, type EventTexts } from './phrases.ts'
 
-/** The texts for a declined attempt: its reason, and the way out. */
+/** Returns the texts for a declined attempt: the reason, and what the person can do. */
 export function declinedText(
   { declined, merchant, digits, rule, ...asked }: Declined,
   hotline: string,

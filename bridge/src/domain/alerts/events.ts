@@ -10,7 +10,7 @@ import { backoffMs } from '../../platform/rounds/backoff.ts'
 import type { Alert } from './facts.ts'
 import { ALERT_CHANNEL } from './record.ts'
 
-/** An event that people may be alerted to. */
+/** An event about which people may be alerted. */
 export type StoredEvent = {
   id: number
   kind: AlertKind
@@ -23,10 +23,10 @@ export type StoredEvent = {
   attempts: number
 }
 
-/** An event with its facts, as its kind has them. */
+/** An event with its facts, parsed according to its kind. */
 export type ReadEvent = StoredEvent & { alert: Alert }
 
-/** Which events to process: the next ones that never failed, or one of those that did. */
+/** The events to process: the next ones that never failed, or a single one by its id. */
 export type EventsWanted = { limit: number } | { id: number }
 
 /** Deletes and returns events, oldest first, in a transaction that also processes them. Skips
@@ -46,7 +46,7 @@ export async function claimEvents(tx: Tx, wanted: EventsWanted): Promise<StoredE
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Ids of events that failed and are due again. */
+/** Returns the ids of failed events that are due for another attempt. */
 export async function readDueRetries(tx: Tx, limit: number, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: alertEvent.id })
@@ -57,7 +57,8 @@ export async function readDueRetries(tx: Tx, limit: number, now: Date): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** When the next event that failed is due again; null if there is none. */
+/** Returns the time at which the next failed event is due for another attempt; null if there is
+ * none. */
 export async function readNextRetry(tx: Tx): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(alertEvent.dueAt) })
@@ -66,7 +67,8 @@ export async function readNextRetry(tx: Tx): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Puts back events that failed, to be tried again later, or aside after too many attempts. */
+/** Stores failed events again, for another attempt later, or puts them aside after too many
+ * attempts. */
 export async function requeueFailed(
   tx: Tx,
   events: readonly StoredEvent[],
@@ -79,16 +81,17 @@ export async function requeueFailed(
     const isDead = attempts >= MOST_ATTEMPTS.alert
     const dueAt = isDead ? null : new Date(now.getTime() + backoffMs(attempts, Math.random))
     const deadAt = isDead ? now : null
-    // The release before skips events by `unreadAt`.
+    // The previous release skips events by `unreadAt`.
     return { ...event, at: new Date(at), attempts, failure, dueAt, deadAt, unreadAt: now }
   })
   await tx.insert(alertEvent).overridingSystemValue().values(rows)
 }
 
-/** How many events that were put aside are shown at once. */
+/** The maximum number of put-aside events that are shown. */
 const SHOWN = 50
 
-/** The events that were put aside after their tries, oldest first, without their facts. */
+/** Returns the events that were put aside after their last attempt, oldest first, without their
+ * facts. */
 export const readDeadEvents = (tx: Tx) =>
   tx
     .select({
@@ -103,7 +106,7 @@ export const readDeadEvents = (tx: Tx) =>
     .orderBy(alertEvent.id)
     .limit(SHOWN)
 
-/** Tries events again that were put aside: the one with this id, or all if null. Returns their
+/** Retries events that were put aside: the one with this id, or all if null. Returns their
  * number. */
 export async function reviveDeadEvents(tx: Tx, id: number | null): Promise<number> {
   const revived = await tx
@@ -115,6 +118,6 @@ export async function reviveDeadEvents(tx: Tx, id: number | null): Promise<numbe
   return revived.length
 }
 
-/** Deletes events that were put aside before a time, some at once. Returns their number. */
+/** Deletes a batch of events that were put aside before a time. Returns their number. */
 export const purgeDeadEvents = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, alertEvent, lt(alertEvent.deadAt, before))

@@ -2,7 +2,7 @@ import { amountText } from '../notices/amount-text.ts'
 import type { Expected } from './facts.ts'
 import { both, inDays, type EventTexts, shortDay } from './phrases.ts'
 
-/** The texts for a recurring charge that is expected, going by the earlier ones. */
+/** Returns the texts for a recurring charge that is expected, based on the earlier ones. */
 export function expectedText({
   expected,
   days,

@@ -46,7 +46,8 @@ const Movement = z.strictObject({
 export type Movement = z.output<typeof Movement>
 
 const Expected = z.strictObject({
-  /** The day on which the charge is expected, and how many days away it was. */
+  /** The day on which the charge is expected, and the number of days until then at the time of the
+   * alert. */
   expected: Day,
   days: z.int(),
   /** The merchant and the amount of its last charge. */
@@ -55,17 +56,17 @@ const Expected = z.strictObject({
   spent: Money,
   digits: z.string(),
 })
-/** A recurring charge that its reader asked to be told of before it comes. */
+/** An expected recurring charge about which the reader asked to be notified in advance. */
 export type Expected = z.output<typeof Expected>
 
 const Awaited = z.strictObject({
   awaited: z.enum(['charged', 'dropped']),
   authorizationId: z.string(),
-  /** What was charged, or else what was held. */
+  /** The merchant and the charged amount, or else the held amount. */
   ...Charge.shape,
   digits: z.string(),
 })
-/** A pending charge that its reader asked to be told of, once it is charged or drops off. */
+/** A pending charge that was charged or dropped off, for a reader who asked to be notified. */
 export type Awaited = z.output<typeof Awaited>
 
 /** The facts in an alert event, by kind. */

@@ -21,7 +21,7 @@ import { readRecipients, type Recipient } from './store.ts'
 import { type Debit, readLeft } from './left.ts'
 import { alertText, type Sender } from './texts.ts'
 
-/** How many events one transaction processes; small, so that concurrent calls need not wait long. */
+/** The number of events per transaction: small, so that concurrent calls need not wait long. */
 export const EVENTS_AT_ONCE = 100
 
 /** The failure of an event that another release may be able to read. */
@@ -29,7 +29,7 @@ const UNREADABLE = 'unreadable'
 
 export type FanOutParts = Sender & {
   outbox: Outbox
-  /** How many days before the due date reminders are sent. */
+  /** The numbers of days before the due date on which reminders are sent. */
   reminderDays: readonly number[]
   /** The bridge's VAPID key; null if web push is off. */
   pushKey: string | null
@@ -38,7 +38,7 @@ export type FanOutParts = Sender & {
 }
 
 /** Turns the next events into messages to people who want them and into inbox items. If one fails,
- * each is processed by itself, so that it holds up none of the others. Returns the number of
+ * each is processed separately, so that it does not block the others. Returns the number of
  * events. */
 export async function fanOut(db: Database, parts: FanOutParts, now: Date): Promise<number> {
   let events: readonly StoredEvent[] = []
@@ -54,7 +54,7 @@ export async function fanOut(db: Database, parts: FanOutParts, now: Date): Promi
   return events.length + retries.length
 }
 
-/** Processes one event. If that fails, it is tried again later, or put aside after its tries. */
+/** Processes one event. If that fails, it is retried later, or put aside after its last attempt. */
 async function fanOutAlone(db: Database, parts: FanOutParts, id: number, now: Date) {
   try {
     await db.write((tx) => fanOutTaken(tx, parts, { id }, now))
@@ -115,8 +115,8 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
   await withdrawPaid(tx, current, people, parts.reminderDays, now)
 }
 
-/** The channels on which a person gets an event; none if it does not concern them or is below their
- * threshold. */
+/** Returns the channels on which a person gets an event; none if it does not concern them or is
+ * below their threshold. */
 function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient): AlertChannel[] {
   const isTheirs =
     person.isPrimary || (!alertTerms(kind).isOfAccount && cardmemberId === person.cardmemberId)
@@ -136,11 +136,11 @@ function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient
 
 type Whose = Pick<ReadEvent, 'alert' | 'cardmemberId'>
 
-/** Whether only those who asked for it are told. */
+/** Whether only people who asked for the alert are notified. */
 const isAskedFor = ({ facts }: Alert) => 'expected' in facts || 'awaited' in facts
 
-/** Whether it is a charge that the person asked to be told of: whatever its amount, by the channels
- * of charges, and in the inbox even if they chose none. */
+/** Whether it is a charge about which the person asked to be notified. They are notified whatever
+ * its amount, on their channels for charges, and in the inbox even if they chose no channel. */
 const isAskedBy = ({ alert, cardmemberId }: Whose, person: Recipient): boolean =>
   isAskedFor(alert) && cardmemberId === person.cardmemberId
 
@@ -148,8 +148,8 @@ const isAskedBy = ({ alert, cardmemberId }: Whose, person: Recipient): boolean =
 const isOfAccount = ({ kind, facts }: Alert): boolean =>
   alertTerms(kind).isOfAccount || ('digits' in facts && facts.digits === null)
 
-/** The card of an event after which its readers are told what is left to spend: a charge, a fee, or
- * a credit that was taken back. */
+/** Returns the debit of an event whose alert mentions the available credit: a charge, a fee, or the
+ * reversal of a credit; none for other events. */
 function debitOf({ id, clientId, accountId, cardmemberId, alert }: ReadEvent): Debit[] {
   if (alert.kind !== 'transactions') return []
   if ('declined' in alert.facts || isAskedFor(alert)) return []

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { cardFigures } from '../cards/figures.ts'
 
-/** A debit: its event, and its card; null digits for one of the account itself. */
+/** A debit: its event and its card. The digits are null for a debit of the account itself. */
 export type Debit = {
   id: number
   clientId: string
@@ -13,8 +13,8 @@ export type Debit = {
   digits: string | null
 }
 
-/** What is left to spend: of the account, for the primary cardmember; and of the card, for the
- * holder of a supplementary one, who must not learn what the account has left. */
+/** The available credit: of the account, for the primary cardmember; of the card, for the holder of
+ * a supplementary one, who must not learn the available credit of the account. */
 type Left = { ofAccount: Money; ofCard: Money }
 
 type Row = {
@@ -26,7 +26,7 @@ type Row = {
   accountLeft: number
 }
 
-/** What is left to spend after each debit, by the id of its event, as of now. */
+/** Returns the current available credit for each debit, by the id of its event. */
 export async function readLeft(tx: Tx, debits: readonly Debit[]): Promise<Map<number, Left>> {
   if (debits.length === 0) return new Map()
   const given = debits.map(({ id, clientId, accountId, cardmemberId, digits }) => ({

@@ -8,8 +8,8 @@ import type { Alert } from './facts.ts'
 import type { Recipient } from './store.ts'
 import { writtenFor, type AlertText } from './texts.ts'
 
-/** An alert kind as people see it: declined attempts and charges that they asked for come by the
- * channels of charges, and are shown apart. */
+/** An alert kind as people see it: declined attempts and charges about which people asked to be
+ * notified use the channels of charges, but are shown separately. */
 type ShownKind = AlertKind | 'declined' | 'expected' | 'awaited'
 
 function shownKind({ kind, facts }: Alert): ShownKind {
@@ -33,7 +33,7 @@ const INBOX_KIND: Partial<Record<ShownKind, InboxKind>> = {
 /** An alert to a person. */
 type Writing = { event: ReadEvent; person: Recipient; text: AlertText; dueAt: Date }
 
-/** The way to one browser of a person. */
+/** Returns the name of a person's browser in message keys, and as an ordering key. */
 export const browserOf = (subscription: string) => `push ${subscription}`
 
 /** The page that a click on a notification opens, and its urgency. */
@@ -50,11 +50,12 @@ const NOTIFICATIONS: Record<ShownKind, Notification> = {
   eStatements: { open: '/transactions?tab=statements', urgency: 'low' },
 }
 
-/** The key of a message: a digest, since providers and mail programs see the key. */
+/** Returns the key of a message: a digest, since providers and mail programs see the key. */
 export const keyOf = (eventKey: string, cardmemberId: string, channel: string) =>
   createHash('sha256').update(`alert ${eventKey} ${cardmemberId} ${channel}`).digest('base64url')
 
-/** The messages to a person on a channel: one, and by push one for each browser. */
+/** Returns the messages to a person on a channel: one for each browser by push, a single one
+ * otherwise. */
 export function messagesFor(
   channel: AlertChannel,
   { event, person, text, dueAt }: Writing,
@@ -76,7 +77,7 @@ export function messagesFor(
       ...common,
       channel,
       key: keyOf(event.key, cardmemberId, browserOf(id)),
-      // One ordering key per browser, so that a slow one delays no other.
+      // One ordering key per browser, so that a slow one does not delay the others.
       holder: browserOf(id),
       to: id,
       subject: written.push.title,
@@ -91,7 +92,7 @@ export function messagesFor(
   return [{ ...mail, attachment: { clientId, statementId, language: language ?? 'ar' } }]
 }
 
-/** The inbox item for a person; none for kinds that the inbox does not list. */
+/** Returns the inbox item for a person; none for kinds that the inbox does not list. */
 export function entryFor({ event, person, text }: Omit<Writing, 'dueAt'>): InboxEntry[] {
   const kind = INBOX_KIND[shownKind(event.alert)]
   if (!kind) return []
@@ -101,7 +102,7 @@ export function entryFor({ event, person, text }: Omit<Writing, 'dueAt'>): Inbox
   return [{ clientId, cardmemberId, kind, key: event.key, title, line, subject }]
 }
 
-/** What the item of an alert leads to, if it has something of its own. */
+/** Returns the reference that an alert's inbox item leads to; null if it has none of its own. */
 function subjectOf({ alert, key }: ReadEvent): string | null {
   const { kind, facts } = alert
   if (kind === 'weeklyTransactions') return `${facts.from} ${facts.to}`

@@ -3,7 +3,8 @@ import { amountText } from '../notices/amount-text.ts'
 import type { Movement } from './facts.ts'
 import { type EventTexts, shortDay } from './phrases.ts'
 
-/** The texts for a refund, a fee, a credit or its reversal. `leftNow` is what is left to spend. */
+/** Returns the texts for a refund, a fee, a credit or its reversal. `leftNow` is the text of the
+ * available credit. */
 export function movementText(
   { movement, about, digits, day: on, ...moved }: Movement,
   hotline: string,
@@ -46,7 +47,7 @@ export function movementText(
     credit: { en: `${amount.en} was credited`, ar: title.ar },
     debit: { en: `${amount.en} was taken back`, ar: title.ar },
   }[movement]
-  // What is left is part of the notice of a debit.
+  // Only the notice of a debit mentions the available credit.
   const left = movement === 'credit' ? { en: '', ar: '' } : leftNow
   const ask =
     movement === 'credit'

@@ -6,7 +6,7 @@ import type { ReadEvent } from './events.ts'
 import { browserOf, keyOf } from './messages.ts'
 import { readUnpaid, type Recipient } from './store.ts'
 
-/** Drops reminders of bills that were paid meanwhile, and updates the amount of those partly
+/** Drops reminders of bills that were paid in the meantime, and updates the amount of those partly
  * paid. */
 export async function refreshReminders(tx: Tx, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
   const reminders = events.filter(({ kind }) => kind === 'paymentReminder')
@@ -45,5 +45,5 @@ export async function withdrawPaid(
   }
 }
 
-/** The event key of a reminder, a number of days before the bill is due. */
+/** Returns the event key of a reminder that is sent `days` days before the bill is due. */
 const reminderKey = (statementId: string, days: number) => `reminder ${statementId} ${days}`

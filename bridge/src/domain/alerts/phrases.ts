@@ -6,7 +6,7 @@ import { amountText } from '../notices/amount-text.ts'
 /** The texts of an event. `shown` is the text on a locked screen, below a title. */
 export type EventTexts = {
   title: Localized
-  /** The title in the inbox, with what no locked screen shows. */
+  /** The title in the inbox, with details that are not shown on a locked screen. */
   inside?: Localized
   line: Localized
   sms: Localized
@@ -14,7 +14,7 @@ export type EventTexts = {
   shown: Localized
 }
 
-/** The same sentence in both languages. */
+/** Writes the same sentence in both languages. */
 export const both = (write: (language: keyof Localized) => string): Localized => ({
   en: write('en'),
   ar: write('ar'),
@@ -32,13 +32,13 @@ const AR_SHORT = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {
 })
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
 
-/** A date without the year. */
+/** Formats a date without the year. */
 export function shortDay(day: string): Localized {
   const date = new Date(day)
   return { en: EN_SHORT.format(date), ar: AR_SHORT.format(date) }
 }
 
-/** A moment in Riyadh as date and time. */
+/** Formats a moment as date and time in Riyadh. */
 export function momentText(at: string): Localized {
   const moment = new Date(at)
   const [day, time] = [shortDay(riyadhDay(moment)), TIME.format(moment)]
@@ -50,7 +50,7 @@ const IN_DAYS: Record<keyof Localized, PluralForms> = {
   ar: { one: 'غدًا', two: 'بعد يومين', few: 'بعد {n} أيام', other: 'بعد {n} يومًا' },
 }
 
-/** How far away a day is, for the end of a sentence. */
+/** Formats the number of days until a day, for the end of a sentence. */
 export function inDays(days: number): Localized {
   if (days === 0) return { en: 'today', ar: 'اليوم' }
   return both((language) => pluralText(IN_DAYS[language], days, language))
@@ -61,13 +61,14 @@ const CHARGES: Record<keyof Localized, PluralForms> = {
   ar: { one: 'عملية واحدة', two: 'عمليتان', few: '{n} عمليات', other: '{n} عملية' },
 }
 
-/** A number of charges, in words. */
+/** Formats a number of charges in words. */
 export function chargesText(count: number): Localized {
   if (count === 0) return { en: 'no charges', ar: 'لا عمليات' }
   return both((language) => pluralText(CHARGES[language], count, language))
 }
 
-/** What is left to spend, as a sentence after another one; nothing if it is not known. */
+/** Formats the available credit as a sentence that follows another one; empty if it is not
+ * known. */
 export function leftText(left: Money | null): Localized {
   if (left === null) return { en: '', ar: '' }
   const amount = amountText(left)

@@ -9,7 +9,7 @@ export const ALERT_CHANNEL = 'sadu_alerts'
 
 type Named = { clientId: string; id: string }
 
-/** A posting with the day given by its source. Late postings enter the open cycle and give no
+/** A posting with the day given by its source. Late postings enter the open cycle and cause no
  * alert. */
 type NamedPosting = Named & { postedOn: string }
 
@@ -23,8 +23,8 @@ const keysOf = (rows: readonly (Named | NamedPosting)[]) => {
     as given(client_id text, id uuid, posted_on date)`
 }
 
-/** Older events give no alert, for example imported history. Uses the database's clock, since
- * callers pass no current time. */
+/** SQL condition: an event is recent. Older ones cause no alert, for example imported history. Uses
+ * the database's clock, since callers pass no current time. */
 const isNews = (at: SQL) => sql`${at} > now() - interval '1 day'`
 
 /** The digits that identify a card: five for Centurion, else four. */
@@ -78,11 +78,11 @@ export async function alertOfAuthorizations(tx: Tx, rows: readonly Named[]): Pro
   )
 }
 
-/** An attempt at the same merchant that was declined for the same reason is not told again within
- * this time: a shop may try a card many times. */
+/** The time within which further attempts at the same merchant that are declined for the same
+ * reason cause no alert: a shop may try a card many times. */
 const SAME_DECLINE = sql`interval '1 hour'`
 
-/** What those who asked to be told of a pending charge are told. */
+/** SQL for the facts of an alert to people who asked to be notified about a pending charge. */
 const awaited = (row: 'posted' | 'held', authorizationId: string) =>
   sql.raw(`json_build_object(
   'awaited', '${row === 'posted' ? 'charged' : 'dropped'}', 'authorizationId', ${authorizationId},
@@ -90,8 +90,8 @@ const awaited = (row: 'posted' | 'held', authorizationId: string) =>
   'amount', json_build_object('minor', ${row}.billing_minor, 'currency', account.currency),
   'digits', ${DIGITS})`)
 
-/** Records alerts for authorizations that ended without a charge, in the transaction that ends them,
- * for those who asked. */
+/** Records alerts for authorizations that ended without a charge, for people who asked to be
+ * notified, in the transaction that ends them. */
 export async function alertOfDropped(tx: Tx, rows: readonly Named[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(
@@ -133,11 +133,12 @@ export async function alertOfDeclined(tx: Tx, rows: readonly Named[]): Promise<v
   )
 }
 
-/** A merchant may post a refund days after it was made. */
+/** SQL condition on the posting day, since a merchant may post a refund days after it was made. */
 const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
 
-/** Records alerts for postings without an authorization, or with one that people asked to be told of,
- * refunds, fees, credits, debits and payments, in the transaction that posts them. */
+/** Records alerts for postings, in the transaction that posts them: charges without an
+ * authorization, charges about which people asked to be notified, refunds, fees, credits, debits
+ * and payments. */
 export async function alertOfPostings(tx: Tx, rows: readonly NamedPosting[]): Promise<void> {
   if (rows.length === 0) return
   await recordAlerts(

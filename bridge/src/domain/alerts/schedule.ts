@@ -12,17 +12,18 @@ import { purgeDeadEvents } from './events.ts'
 import { recordAlerts } from './record.ts'
 import { UNPAID } from './store.ts'
 
-/** When the daily alerts are created: 09:00 in Riyadh, in minutes after midnight. */
+/** The time at which the daily alerts are created: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
 const WEEKLY = 'write-weekly-alerts'
 const DAYS_A_WEEK = 7
-/** How many of a week's largest charges are listed. */
+/** The maximum number of a week's largest charges that are listed. */
 const NAMED = 10
 
-/** How long what was put aside is kept, like the messages that were given up. */
+/** The time for which events and tasks that were put aside are stored, as for messages that were
+ * given up. */
 const KEPT_MS = 30 * DAY_MS
 
-/** Forgets events and tasks that were put aside a month ago. */
+/** Deletes events and tasks that were put aside a month ago. */
 export const purgeDeadLettersJob: Job = {
   name: 'purge-dead-letters',
   schedule: { everyMinutes: 60 },
@@ -52,8 +53,8 @@ export const remindJob = (reminderDays: readonly number[]): Job => ({
   },
 })
 
-/** On Sundays, creates account snapshots and everyone's weekly spending alerts. A week that was begun
- * is completed, also on a later day. */
+/** On Sundays, creates account snapshots and everyone's weekly spending alerts. A run that has
+ * begun is completed on a later day if necessary. */
 export const weeklyAlertsJob: Job = {
   name: WEEKLY,
   schedule: { dailyAtMinute: MORNING },

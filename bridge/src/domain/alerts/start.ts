@@ -10,16 +10,16 @@ import { ALERT_CHANNEL } from './record.ts'
 
 type AlertStart = FanOutParts & { db: Database; now: () => Date; logger: Logger }
 
-/** How long to wait if the outbox is full. */
+/** The waiting time if the outbox is full. */
 const FULL_MS = 100
-/** With many events, alert processing yields to calls: it rests this many times as long as it
+/** With many events, alert processing yields to calls: it pauses for this many times as long as it
  * worked … */
 const REST_TIMES = 6
-/** … but at most this long, for databases that are slow for another reason. */
+/** … but at most this long, in case the database is slow for another reason. */
 const MOST_REST_MS = SECOND_MS
 
-/** Starts processing alert events, at once after a commit on any bridge. Returns a function that
- * stops it after the round in progress. */
+/** Starts processing alert events, immediately after a commit on any bridge. Returns a function
+ * that stops it after the round in progress. */
 export async function startAlerts({
   db,
   now,

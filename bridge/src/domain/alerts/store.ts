@@ -83,7 +83,7 @@ async function selectRecipients(tx: Tx, isOf: SQL, pushKey: string | null): Prom
   })
 }
 
-/** The chosen channels of each alert, else its defaults. */
+/** Returns the chosen channels of each alert, or else its defaults. */
 function takenOf(choices: NonNullable<Row['choices']>): Recipient['taken'] {
   return new Map(
     ALERT_KINDS.map((kind) => {
@@ -97,7 +97,7 @@ function takenOf(choices: NonNullable<Row['choices']>): Recipient['taken'] {
   )
 }
 
-/** All people of these clients. */
+/** Returns all people of these clients. */
 export function readRecipients(
   tx: Tx,
   clientIds: Iterable<string>,
@@ -111,7 +111,7 @@ export function readRecipients(
   )
 }
 
-/** One person, without their browsers. */
+/** Returns one person, without their browsers. */
 export async function readRecipient(
   tx: Tx,
   { clientId, cardmemberId }: Person,
@@ -158,7 +158,7 @@ export async function storeSetting(
     .where(and(eq(alertSetting.clientId, clientId), eq(alertSetting.cardmemberId, cardmemberId)))
 }
 
-/** The unpaid amount of each account's last bill in minor units, by account id. */
+/** Returns the unpaid amount of each account's last bill in minor units, by account id. */
 export async function readUnpaid(
   tx: Tx,
   accounts: readonly { clientId: string; accountId: string }[],
@@ -185,7 +185,7 @@ const LEFT_OUT = excludedFromBill({
   closedOn: sql`bill.closed_on`,
 })
 
-/** The unpaid amount of `bill`, an account's last statement, without what is disputed
+/** SQL for the unpaid amount of `bill`, an account's last statement, without disputed amounts
  * (docs/specification/4-states.md#bills). */
 export const UNPAID = sql`greatest(0, bill.due_minor - ${LEFT_OUT} + coalesce((
   select sum(billing_minor) from posting where posting.client_id = bill.client_id

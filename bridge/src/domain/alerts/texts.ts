@@ -31,7 +31,7 @@ export type AlertText = {
   line: Localized
 }
 
-/** An alert's texts for a reader: in their language, or in both if it is unknown. */
+/** Returns an alert's texts for a reader: in their language, or in both if it is unknown. */
 export function writtenFor(person: Reader, text: AlertText) {
   const written = (one: Localized, between: string) => writtenIn(person, one, between)
   return {
@@ -42,7 +42,7 @@ export function writtenFor(person: Reader, text: AlertText) {
   }
 }
 
-/** The texts of a browser notification for a reader. */
+/** Returns the texts of a browser notification for a reader. */
 export function shownTo(person: Reader, { title, text }: AlertText['push']) {
   return { title: writtenIn(person, title, ' | '), text: writtenIn(person, text, '\n') }
 }
@@ -52,16 +52,16 @@ type Reader = { language: Language | null }
 const writtenIn = ({ language }: Reader, text: Localized, between: string): string =>
   language === null ? `${text.ar}${between}${text.en}` : text[language]
 
-/** What the texts of an alert say besides its facts. */
+/** The content of an alert's texts in addition to its facts. */
 type Beside = {
   /** The account's name, if its owner has several. */
   account?: Localized | null
-  /** What the reader has left to spend. */
+  /** The reader's available credit. */
   left?: Money | null
 }
 
-/** The texts of an alert. English SMS texts use only GSM 7-bit characters, which fit 160 to a
- * message. */
+/** Returns the texts of an alert. English SMS texts use only GSM 7-bit characters, of which 160 fit
+ * in a message. */
 export function alertText(
   alert: Alert,
   { productName, ...facts }: Sender,

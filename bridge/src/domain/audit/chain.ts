@@ -8,7 +8,7 @@ export type AuditRow = {
   seq: number
   cardmemberId: string | null
   kind: string
-  /** From `writeFacts`. */
+  /** The serialised facts, from `writeFacts`. */
   facts: string
   at: Date
   sourceAddress: string | null
@@ -28,8 +28,8 @@ export function writeFacts(facts: AuditFacts): string {
   return JSON.stringify(Object.fromEntries(ordered))
 }
 
-/** The hash of a row and the previous hash. Its key is stored outside the database, so database
- * access is not enough to forge a chain. */
+/** Returns the hash of a row and the previous hash. Its key is stored outside the database, so
+ * database access is not enough to forge a chain. */
 export function hashRow(keys: Secrets, before: Uint8Array, row: AuditRow): Uint8Array {
   const hmac = createHmac('sha256', keys.secret('audit', row.generation ?? 1))
     .update(before)
@@ -37,8 +37,8 @@ export function hashRow(keys: Secrets, before: Uint8Array, row: AuditRow): Uint8
   return new Uint8Array(hmac.digest())
 }
 
-/** The content covered by the hash. Rows without a generation have the first format, without a
- * source. A current row changed to look like one has a different hash. */
+/** Returns the content covered by the hash. Rows without a generation have the first format,
+ * without a source. A current row changed to look like one has a different hash. */
 function contentOf(row: AuditRow): string {
   const { clientId, seq, cardmemberId, kind, facts, at, sourceAddress, sessionId } = row
   const first = [clientId, seq, cardmemberId, kind, facts, at.toISOString()]

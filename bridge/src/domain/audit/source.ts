@@ -21,5 +21,5 @@ export function withSource<T>(
   return sources.run({ address: known, sessionId: sessionId || null }, work)
 }
 
-/** The source of the current work. */
+/** Returns the source of the current work. */
 export const currentSource = (): EventSource => sources.getStore() ?? NOWHERE

@@ -8,22 +8,23 @@ import { BEFORE_FIRST, hashRow } from './chain.ts'
 
 /** Rows hashed before yielding to the event loop: a few milliseconds. */
 const SLICE = 250
-/** How often a chain is verified completely; between, only new rows. */
+/** The interval between complete verifications of a chain; in between, only new rows are
+ * verified. */
 const WHOLE_EVERY_MS = HOUR_MS
-/** For how many clients the last verified position is cached. */
+/** The number of clients for which the last verified position is cached. */
 const REMEMBERED = 10_000
 
 type Place = { seq: number; hash: Uint8Array }
 type Looked = Place & { isWhole: boolean; at: Date }
 
-/** `checkedAt` is when all of it was last verified. */
+/** `checkedAt` is the time of the last complete verification. */
 type OwnChain = { isWhole: boolean; entries: number; checkedAt: Date }
 
 /** Verifies the chain of one client, from its first row to its current head. */
 export type CheckOwnChain = (db: Database, clientId: string, now: Date) => Promise<OwnChain>
 
-/** Creates the check of single chains. Each is hashed completely once an hour, in slices; between,
- * from the last verified row. Concurrent callers share one check. */
+/** Creates the check of single chains. Each chain is hashed completely once an hour, in slices; in
+ * between, only from the last verified row. Concurrent callers share one check. */
 export function createOwnChainCheck(keys: Secrets): CheckOwnChain {
   const looked = new Map<string, Looked>()
   const running = new Map<string, Promise<OwnChain>>()

@@ -76,7 +76,8 @@ function differing(rest: Mark[], row: { seq: number; hash: Uint8Array }): Mark |
 
 const placeOf = ({ file, line }: Mark) => ({ file, line })
 
-/** Every client with rows, a head or a checkpoint, so that rows without a head are found too. */
+/** Returns every client with rows, a head or a checkpoint, so that rows without a head are found
+ * too. */
 async function chainsOf(tx: Tx, ends: Iterable<string>): Promise<string[]> {
   const rows = await tx.selectDistinct({ clientId: auditEvent.clientId }).from(auditEvent)
   return [...new Set([...ends, ...rows.map(({ clientId }) => clientId)])].toSorted()

@@ -1,10 +1,11 @@
 import { sql, type SQL } from '../../platform/db/drizzle.ts'
 
-// What is disputed need not be paid until it is decided (docs/specification/4-states.md#bills). Once
-// it is credited, the credit itself lowers the bill, so only what is not credited is left out.
+// Disputed amounts need not be paid until the dispute is decided
+// (docs/specification/4-states.md#bills). Once an amount is credited, the credit itself lowers the
+// bill, so only amounts that are not credited are excluded.
 
-/** SQL for how much the merchant has refunded of a charge, at its billing rate; includes archived
- * rows. */
+/** Returns SQL for the amount of a charge that the merchant has refunded, at its billing rate;
+ * includes archived rows. */
 export const refundedOf = (clientId: SQL, transactionId: SQL) => sql`(
   select floor(charge.billing * least(refunds.back, charge.made) / charge.made)
   from (
@@ -24,22 +25,23 @@ export const refundedOf = (clientId: SQL, transactionId: SQL) => sql`(
     ) refund
   ) refunds)`
 
-/** SQL for what points pay of the charge of `dispute`, and so no bill asks for. */
+/** SQL for the part of the charge of `dispute` that is paid with points, for which no bill asks. */
 const paidByPoints = sql`coalesce((select kept_minor from point_payment paid
   where paid.client_id = dispute.client_id and paid.transaction_id = dispute.transaction_id
     and paid.undone_on is null), 0)`
 
-/** What is disputed of `dispute` and not credited, at most what is left of it in money: neither refunded
- * nor paid with points. What a plan has not billed is on no bill, and a credit is taken off the plan
- * first. */
+/** SQL for the disputed amount of `dispute` that is not credited, at most the part of its charge
+ * that is neither refunded nor paid with points. The amount that a plan has not billed is on no
+ * bill, and a credit is first deducted from the plan. */
 const uncredited = sql`greatest(0, least(dispute.disputed_minor, dispute.billed_minor
   - coalesce(${refundedOf(sql`dispute.client_id`, sql`dispute.transaction_id`)}, 0)
   - ${paidByPoints}) - greatest(dispute.credit_minor, dispute.planned_minor))`
 
 type Bill = { clientId: SQL; accountId: SQL; closedOn: SQL }
 
-/** Charges on no statement yet, and those on later ones, are not on a bill. What was only described,
- * or is archived, is. `isLater` tells it of `charge`. */
+/** Returns an SQL condition: the disputed charge is on a bill. It is not if `isLater`, a condition
+ * on `charge`, is true: the charge is on no statement yet, or on a later one. Charges that were
+ * only described, or are archived, always are. */
 const isBilled = (isLater: SQL) => sql`not exists (select from posting charge
   where charge.client_id = dispute.client_id and charge.id = dispute.transaction_id and ${isLater})`
 
@@ -56,20 +58,20 @@ const isOpen = sql`dispute.outcome = 'open'`
 const isReturning = ({ closedOn }: Bill) => sql`(dispute.outcome in ('declined', 'withdrawn')
   and not dispute.is_credited and dispute.decided_on > ${closedOn})`
 
-/** SQL for what is disputed of a bill and not decided. */
+/** Returns SQL for the disputed amount of a bill that is not decided yet. */
 export const disputedOf = (bill: Bill) => sumOf(bill, sql`${isOpen} and ${isOnBill(bill)}`)
 
-/** SQL for what came back to a bill after its closing because a dispute of it was declined or
- * withdrawn: the next statement asks for it, with its own due date. */
+/** Returns SQL for the amount that returned to a bill after its closing because a dispute of it was
+ * declined or withdrawn: the next statement asks for it, with its own due date. */
 export const returningOf = (bill: Bill) =>
   sumOf(bill, sql`${isReturning(bill)} and ${isOnBill(bill)}`)
 
-/** SQL for what a bill does not ask for: what is disputed of it, and what the next statement asks
- * for. */
+/** Returns SQL for the amount that a bill does not ask for: its disputed amount, and the amount for
+ * which the next statement asks. */
 export const excludedFromBill = (bill: Bill) =>
   sumOf(bill, sql`(${isOpen} or ${isReturning(bill)}) and ${isOnBill(bill)}`)
 
-/** SQL for what is disputed of an account when a cycle of it closes. */
+/** Returns SQL for the disputed amount of an account when one of its cycles closes. */
 export const disputedAtClosing = (bill: Bill) =>
   sumOf(
     bill,

@@ -21,7 +21,7 @@ const ofDevice = and(
   isNull(device.revokedAt),
 )
 
-/** The owner's browsers subscribed to push under a VAPID key, oldest first. */
+/** Returns the owner's browsers subscribed to push under a VAPID key, oldest first. */
 export function readBrowsers(tx: Tx, owner: Holder, vapidKey: string) {
   return tx
     .select({
@@ -82,7 +82,7 @@ export async function openSubscription(
   return JSON.parse(new TextDecoder().decode(bytes)) as PushSubscription
 }
 
-/** The stored subscription for sending; null if it has ended or has another VAPID key. */
+/** Returns the stored subscription for sending; null if it has ended or has another VAPID key. */
 export async function findSubscription(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ export async function deleteOtherKeys(tx: Tx, vapidKey: string): Promise<number>
   return gone.length
 }
 
-/** Unsubscribes devices of the owner. Returns how many were subscribed. */
+/** Unsubscribes devices of the owner. Returns the number of those that were subscribed. */
 export async function removeBrowsers(
   tx: Tx,
   owner: Holder,

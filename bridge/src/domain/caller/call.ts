@@ -14,13 +14,14 @@ import {
 } from './store.ts'
 import { drawWords } from './words.ts'
 
-/** How long the words of a call hold (docs/specification/9-constants.md#requests). */
+/** The time for which the words of a call are valid
+ * (docs/specification/9-constants.md#requests). */
 const CALL_MS = 5 * MINUTE_MS
 
 type Begun = { words: Localized[]; endsAt: Date }
 
-/** Begins a call of an operator with a person. Returns its words, which are told nowhere again but to
- * that person, once; or null if a call with them is under way. */
+/** Begins a call of an operator with a person. Returns its words, which are afterwards shown only
+ * to that person, once; or null if a call with them is in progress. */
 export async function beginCall(
   tx: Tx,
   keys: Secrets,
@@ -44,7 +45,8 @@ type Look =
   | { state: 'shown'; words: Localized[]; endsAt: Date }
   | { state: 'seenBefore'; seenAt: Date }
 
-/** What a person sees who asks whether the issuer is calling: the words, the first time. */
+/** Answers a person who asks whether the issuer is calling; shows them the words only the first
+ * time. */
 export async function showCall(tx: Tx, keys: Secrets, person: Person, now: Date): Promise<Look> {
   const call = await lockCall(tx, person, now)
   const look: Look = !call
@@ -58,7 +60,7 @@ export async function showCall(tx: Tx, keys: Secrets, person: Person, now: Date)
   return look
 }
 
-/** Ends a call with a person at the desk. Returns whether one was under way. */
+/** Ends a call with a person at the desk. Returns whether one was in progress. */
 export async function endCall(
   tx: Tx,
   keys: Secrets,
@@ -72,7 +74,7 @@ export async function endCall(
   return !isOver
 }
 
-/** Ends calls whose time is over, at most `most`. Returns their number. */
+/** Ends at most `most` calls that have expired. Returns their number. */
 export async function endOver(tx: Tx, keys: Secrets, now: Date, most: number): Promise<number> {
   const over = await readEndedCalls(tx, now, most)
   for (const call of over) await deleteCall(tx, call)

@@ -3,10 +3,10 @@ import type { Job } from '../../platform/jobs/job.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { endOver } from './call.ts'
 
-/** Few, because each holds the audit of its client. */
+/** The number of calls per transaction: few, because each locks the audit chain of its client. */
 const CALLS_AT_ONCE = 20
 
-/** Ends calls of the desk whose time is over. */
+/** Creates the job that ends expired calls of the desk. */
 export const endCallsJob = (keys: Secrets): Job => ({
   name: 'end-calls',
   schedule: { everyMinutes: 1 },

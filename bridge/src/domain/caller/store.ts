@@ -9,7 +9,7 @@ export type DeskCall = typeof deskCall.$inferSelect
 const isOf = ({ clientId, cardmemberId }: Person) =>
   and(eq(deskCall.clientId, clientId), eq(deskCall.cardmemberId, cardmemberId))
 
-/** Stores a call. Returns false if there is one with this person. */
+/** Stores a call. Returns false if there already is one with this person. */
 export async function insertCall(
   tx: Tx,
   row: Omit<typeof deskCall.$inferInsert, 'shownAt'>,
@@ -22,7 +22,7 @@ export async function insertCall(
   return stored.length > 0
 }
 
-/** The call with a person that is under way, locked; null if there is none. */
+/** Locks and returns the call in progress with a person; null if there is none. */
 export async function lockCall(tx: Tx, person: Person, now: Date): Promise<DeskCall | null> {
   const [found] = await tx
     .select()
@@ -40,8 +40,8 @@ export async function markShown(tx: Tx, person: Person, now: Date): Promise<void
     .where(and(isOf(person), isNull(deskCall.shownAt)))
 }
 
-/** Deletes a call with a person; with `over`, only one that ended by then. Returns it, or null if
- * there is none. */
+/** Deletes the call with a person; with `over`, only if it had ended by then. Returns the deleted
+ * call, or null. */
 export async function deleteCall(tx: Tx, person: Person, over?: Date): Promise<DeskCall | null> {
   const isOver = over && lte(deskCall.endsAt, over)
   const [gone] = await tx
@@ -51,7 +51,8 @@ export async function deleteCall(tx: Tx, person: Person, over?: Date): Promise<D
   return gone ?? null
 }
 
-/** At most `most` calls that ended by then, for scheduled work. */
+/** Locks and returns at most `most` calls that have ended, for scheduled work. Skips calls that
+ * another transaction has locked. */
 export function readEndedCalls(tx: Tx, now: Date, most: number): Promise<DeskCall[]> {
   return tx
     .select()
@@ -62,7 +63,7 @@ export function readEndedCalls(tx: Tx, now: Date, most: number): Promise<DeskCal
     .for('update', { skipLocked: true })
 }
 
-/** All calls that are under way, with the names of the people, for the desk. */
+/** Returns all calls in progress, with the names of the people, for the desk. */
 export function readCalls(tx: Tx, now: Date) {
   return tx
     .select({

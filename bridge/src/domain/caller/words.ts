@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Localized } from '@sadu/contract'
 import { CALL_WORDS } from '@sadu/contract/caller/calls'
 
-/** Short common things that are told apart on a bad line, the same in both languages. */
+/** Short, common things whose names are easy to distinguish on a bad line, the same in both
+ * languages. */
 const PAIRS = `
 apple تفاحة
 apricot مشمش

@@ -4,7 +4,7 @@ import { cardAllowance } from '../../platform/db/schema/cards.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** The declined attempt whose allowance lets a payment through; null if there is none. */
+/** Returns the declined attempt whose allowance permits a payment; null if there is none. */
 export async function readAllowance(
   tx: Tx,
   { clientId, id }: CardKey,
@@ -28,7 +28,7 @@ export async function readAllowance(
   return found?.declinedId ?? null
 }
 
-/** Uses an allowance up. */
+/** Marks an allowance as used. */
 export async function spendAllowance(
   tx: Tx,
   { clientId }: CardKey,

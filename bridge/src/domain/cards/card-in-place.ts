@@ -12,7 +12,7 @@ type CardKey = { clientId: string; id: string }
 export async function lockCardInPlace(tx: Tx, named: CardKey): Promise<LockedCard> {
   const { clientId } = named
   const first = await lockCard(tx, { clientId, id: await readInPlace(tx, named) })
-  // A concurrent replacement has committed by now.
+  // By now, a concurrent replacement has been committed.
   const id = await readInPlace(tx, named)
   const locked = first?.id === id ? first : await lockCard(tx, { clientId, id })
   if (!locked) throw new Error('the card no longer exists')

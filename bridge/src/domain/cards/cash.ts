@@ -7,11 +7,11 @@ import { figure, held, posted } from './figures.ts'
 
 const isCash = (row: string) => sql.raw(`${row}.kind = 'cash'`)
 
-/** How many statements may still be unpaid in part: those of the history. */
+/** The number of statements that may still be partly unpaid: those in the history. */
 const STATEMENTS = 4
 
-/** The cash on statements that is not paid. Payments count against the oldest bill first
- * (docs/specification/4-states.md#bills), and within a bill against everything else before cash. */
+/** SQL for the unpaid cash on statements. Payments are applied to the oldest bill first
+ * (docs/specification/4-states.md#bills), and within a bill to everything else before cash. */
 const billedCash = sql`(
   select coalesce(sum(least(billed.cash, billed.unpaid)), 0) from (
     select greatest(0, bill.due_minor - since.credits - coalesce(sum(bill.credits_minor)
@@ -28,7 +28,7 @@ const billedCash = sql`(
         and posting.statement_id is null and ${isCredit()}) since
   ) billed)`
 
-/** The cash of a card and its account. Minor units. */
+/** Returns the cash figures of a card and its account. Minor units. */
 export async function readCash(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },

@@ -10,7 +10,7 @@ type Change = {
   /** Minor units. */
   from: number
   to: number
-  /** Who changed it, or requested the change. */
+  /** The person who changed it, or who requested the change. */
   by: { clientId: string; cardmemberId: string }
   /** The reference of the approved request; null if there was none. */
   request: string | null

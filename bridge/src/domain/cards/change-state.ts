@@ -8,7 +8,7 @@ import { endShares } from '../points/give-points.ts'
 import { copyClosed } from './copy-closed.ts'
 import type { LockedCard } from './locked-card.ts'
 
-/** Additional values of a state. */
+/** Additional values that are stored with a state. */
 type StateDetails = {
   suspendedBecause?: SuspendReason
   returnsOn?: string
@@ -16,7 +16,8 @@ type StateDetails = {
 }
 
 /** Applies an event to a locked card. Rejects with `cardStateRefuses` if its state does not allow
- * it. If the issuer ends the last card of a supplementary cardmember, their share of points ends. */
+ * it. If the issuer ends the last card of a supplementary cardmember, their share of points
+ * ends. */
 export async function changeState(
   tx: Tx,
   locked: LockedCard,
@@ -27,7 +28,8 @@ export async function changeState(
   if (state === null) throw new Refusal('cardStateRefuses')
   if (state === locked.state) return
   const { clientId, replacesCardId } = locked
-  // If a card ends before its activation, it passes on the settings it would have taken over.
+  // A card that ends before its activation takes over the settings of the card that it replaces, so
+  // that it can pass them on.
   if (locked.state === 'inactive' && state !== 'active' && replacesCardId !== null) {
     await copyClosed(tx, { clientId, id: replacesCardId }, locked)
   }

@@ -3,16 +3,17 @@ import { sql } from '../../platform/db/drizzle.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** Each table, the column that says what is set, the columns that are copied with it, and who set it
- * when. */
+/** Each table, its column that identifies the setting, the columns copied with it, and the columns
+ * with the person and the time of the setting. */
 const COPIED = [
   ['card_control', 'control', [], 'closed_by', 'closed_at'],
   ['card_blocked_merchant', 'merchant_id', [], 'closed_by', 'closed_at'],
   ['card_rule', 'rule', ['id'], 'set_by', 'set_at'],
 ] as const
 
-/** Copies a card's turned-off controls, blocked merchants and rules to another card. What the primary
- * cardmember set on the first one is theirs on the other too, although its holder had set it there. */
+/** Copies a card's turned-off controls, blocked merchants and rules to another card. A setting that
+ * the primary cardmember made on the first card remains theirs on the other, even if its holder had
+ * made it there already. */
 export async function copyClosed(tx: Tx, from: CardKey, to: CardKey): Promise<void> {
   for (const [name, what, beside, by, at] of COPIED) {
     const table = sql.identifier(name)

@@ -19,14 +19,14 @@ export async function lockAccountOf(
     .for('no key update')
 }
 
-/** The remaining credit of a card and its account. Minor units. */
+/** Returns the figures of the available credit of a card and its account. Minor units. */
 export async function readCredit(tx: Tx, key: CardKey): Promise<CreditNow> {
   const { ownLimit, used, accountLeft } = await readFigures(tx, key, {})
   return { ownLimit, used, accountLeft }
 }
 
-/** The limit of a card and what counts against it, with the part of it that is on hold; for a
- * primary card, the account's. Minor units. */
+/** Returns the limit of a card and the amount that counts against it, with the part that is on
+ * hold; for a primary card, those of the account. Minor units. */
 export async function readLimit(tx: Tx, key: CardKey): Promise<LimitNow & { held: number }> {
   const { kind, tier, accountLimit, ownLimit, used, accountLeft, byCardmember, onAccount } =
     await readFigures(tx, key, heldFigures)

@@ -24,7 +24,7 @@ type Asked = {
   billingMinor: number
 }
 
-/** A card with what its rules check. */
+/** A card with the controls and rules that may decline a payment. */
 type RuledCard = {
   clientId: string
   id: string
@@ -35,7 +35,7 @@ type RuledCard = {
   rules: { rule: CardRule }[]
 }
 
-/** Where a payment is made. `isBlocked`: whether the card's holder has blocked the merchant;
+/** The place of a payment. `isBlocked`: whether the card's holder has blocked the merchant;
  * `merchantId` and `category` are null if the merchant is unknown. */
 export type PaymentPlace = {
   merchantId: string | null
@@ -51,7 +51,7 @@ type Reason =
   | 'cashLimit'
   | NonNullable<ReturnType<typeof refusalOfCredit>>
 
-/** Why a payment is declined, and the rule that declines it, if one does. */
+/** The reason why a payment is declined, and the rule that declines it, if one does. */
 type Refused = { reason: Reason; rule?: CardRule }
 
 /** The columns of a `RuledCard`, from `card`. */
@@ -68,10 +68,10 @@ export const PAYMENT_PLACE = sql`merchant.id as "merchantId", merchant.country, 
   exists (select from card_blocked_merchant blocked where blocked.client_id = card.client_id
     and blocked.card_id = card.id and blocked.merchant_id = merchant.id) as "isBlocked"`
 
-/** Why a card or its credit declines an attempt to pay; null if it does not. Locks both until the
- * transaction ends, so an attempt during a change of the card or its limit waits and sees the
- * change. An unknown card or merchant is declined like a stopped card. `cashPercent` is how much of a
- * limit the issuer lets people withdraw. */
+/** Returns why a card or its credit declines an attempt to pay; null if it does not. Locks both
+ * until the transaction ends, so an attempt during a change of the card or its limit waits and sees
+ * the change. An unknown card or merchant is declined like a stopped card. `cashPercent` is the
+ * percentage of a limit that the issuer lets people withdraw. */
 export async function refusalOfAttempt(
   tx: Tx,
   asked: Asked,
@@ -104,12 +104,12 @@ type Payment = Pick<Asked, 'kind' | 'isContactless' | 'occurredAt' | 'billingMin
   place: PaymentPlace
 }
 
-/** What is left to pay with. `cashLeft` is null for a purchase. Minor units. */
+/** The available funds. `cashLeft` is null for a purchase. Minor units. */
 type Funds = { cashLeft: number | null; credit: CreditNow }
 
-/** Why the card, then its rules, then the cash or the credit that is left, decline a payment; null if
- * none does. What is left is read only if the card accepts it. `allowance` is what lets a payment
- * through that a rule would decline. */
+/** Returns why the card, then its rules, then the available cash or credit, decline a payment; null
+ * if none does. The available funds are read only if the card accepts the payment. `allowance` is
+ * the declined attempt whose allowance permits a payment that a rule would decline. */
 export async function refusalOfPayment(
   tx: Tx,
   card: RuledCard,
@@ -144,15 +144,15 @@ export async function refusalOfPayment(
 
 const NOTHING_SPENT = { day: 0, week: 0, month: 0 }
 
-/** The rule of a card that declines a payment; null if none does. What was spent is read only if a
- * rule counts it. */
+/** Returns the rule of a card that declines a payment; null if none does. The spending is read only
+ * if a rule counts it. */
 async function ruleAgainst(
   tx: Tx,
   card: RuledCard,
   { kind, place, occurredAt: at, billingMinor: minor }: Payment,
 ): Promise<CardRule | null> {
   const { country, isOnline } = place
-  // Cash is cash, whoever hands it out.
+  // A withdrawal counts as cash, whatever the category of the merchant.
   const category = kind === 'cash' ? 'cash' : place.category
   const counts = card.rules.some(({ rule }) => rule.kind === 'total')
   const spent = counts ? await readSpent(tx, card, at) : NOTHING_SPENT

@@ -3,9 +3,9 @@ import type { CardRule } from '@sadu/contract/cards/rules'
 import { ruleText } from './rule-text.ts'
 
 type Words = {
-  /** After “because”. */
+  /** The reason, in words that follow “because”. */
   because: Localized
-  /** What the person can do, as a sentence; `{hotline}` is the issuer's number. */
+  /** The next step for the person, as a sentence; `{hotline}` is the issuer's number. */
   next: Localized
 }
 
@@ -17,7 +17,8 @@ const TURN_ON: Localized = {
 }
 const PAY_ANOTHER_WAY: Localized = { en: 'Pay there another way.', ar: 'ادفع هناك بطريقة أخرى.' }
 
-/** Each reason of a decline, and the way out. English has no apostrophes, as an SMS (docs/messages.md). */
+/** The words for each reason of a decline. The English has no apostrophes, as in an SMS
+ * (docs/messages.md). */
 export const DECLINE_WORDS: Record<DeclineReason, Words> = {
   insufficientCredit: words(
     { en: 'the amount was more than you had available', ar: 'المبلغ أكبر من رصيدك المتاح حينها' },
@@ -151,7 +152,8 @@ export const DECLINE_WORDS: Record<DeclineReason, Words> = {
   ),
 }
 
-/** Why an attempt was declined, after “because”: the sentence of the rule, if one did. */
+/** Returns the reason why an attempt was declined, in words that follow “because”: the sentence of
+ * the rule, if a rule declined it. */
 export function declinedBecause({
   reason,
   rule,

@@ -7,7 +7,7 @@ import { copyClosed } from './copy-closed.ts'
 import { lockCard, type LockedCard } from './locked-card.ts'
 
 /** Ends the card that an active one replaces. Its turned-off controls, offers and trips move to the
- * new card. Returns null if there is none, or it had ended before. */
+ * new card. Returns the ended card; null if there is none, or if it had already ended. */
 export async function endReplaced(tx: Tx, card: LockedCard, now: Date): Promise<LockedCard | null> {
   const { clientId, replacesCardId } = card
   const old = replacesCardId === null ? null : await lockCard(tx, { clientId, id: replacesCardId })

@@ -67,7 +67,7 @@ export async function issueCardBeside(
   return { clientId, id, serialNumber }
 }
 
-/** The card that a replacement for this card has to replace. */
+/** Returns the card that a replacement for this card has to replace. */
 async function placeOf(tx: Tx, { clientId, id, replacesCardId }: LockedCard): Promise<string> {
   if (replacesCardId === null) return id
   const before = await lockCard(tx, { clientId, id: replacesCardId })
@@ -75,8 +75,8 @@ async function placeOf(tx: Tx, { clientId, id, replacesCardId }: LockedCard): Pr
   return before && isInUse(before.state) ? before.id : id
 }
 
-/** The same, and ends this card if it was an unactivated replacement: a card has only one waiting
- * replacement. */
+/** Does the same as `placeOf`, and ends this card if it was an unactivated replacement: a card has
+ * only one waiting replacement. */
 async function takePlace(tx: Tx, reported: LockedCard, now: Date): Promise<string> {
   const place = await placeOf(tx, reported)
   if (place !== reported.id && reported.state === 'inactive') {
@@ -102,7 +102,7 @@ export async function isReplacedByWaiting(tx: Tx, reported: LockedCard): Promise
   return waiting.length > 0
 }
 
-/** The last day of a card's month of expiry, from MM-YY. */
+/** Returns the last day of a card's month of expiry, from MM-YY. */
 export function lastDayOf(expiry: string): string {
   const [month, year] = expiry.split('-')
   return addDays(addMonths(`20${year}-${month}-01`, 1), -1)

@@ -30,8 +30,8 @@ const select = (tx: Tx) =>
 /** A locked card: authorizations and other changes wait for this transaction. */
 export type LockedCard = Awaited<ReturnType<typeof select>>[number]
 
-/** Locks a card that the owner may see: for a primary cardmember any of the client's, for a
- * supplementary one their own. Rejects with `notFound` if there is none. */
+/** Locks a card that the owner may see: for a primary cardmember any card of the client, for a
+ * supplementary one their own. Rejects with `notFound` if there is no such card. */
 export async function lockOwnedCard(tx: Tx, owner: Owner, reference: string): Promise<LockedCard> {
   const [found] = await select(tx)
     .where(isOwned(owner, reference))
@@ -40,7 +40,7 @@ export async function lockOwnedCard(tx: Tx, owner: Owner, reference: string): Pr
   return found
 }
 
-/** The same without the lock, for reads. */
+/** Reads a card as `lockOwnedCard` does, but without the lock. */
 export async function readOwnedCard(tx: Tx, owner: Owner, reference: string): Promise<LockedCard> {
   const [found] = await select(tx).where(isOwned(owner, reference))
   if (!found) throw new Refusal('notFound')

@@ -8,7 +8,7 @@ import { lockSerialNumber } from './locked-card.ts'
  * activation. */
 const VALID_MONTHS = { from: 48, to: 71 }
 
-/** The data of a card made today: a unique serial number, digits, and an expiry. */
+/** Returns the data of a card made today: a unique serial number, digits, and an expiry. */
 export async function printedToday(tx: Tx, now: Date): Promise<PrintedCard> {
   const issuedOn = riyadhDay(now)
   const months = randomInt(VALID_MONTHS.from, VALID_MONTHS.to + 1)
@@ -26,6 +26,6 @@ async function freeSerialNumber(tx: Tx): Promise<string> {
   return (await lockSerialNumber(tx, serialNumber)) ? freeSerialNumber(tx) : serialNumber
 }
 
-/** A number of random digits. */
+/** Returns a number of random digits. */
 export const randomDigits = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')

@@ -13,7 +13,7 @@ const figures = (language: Language): RuleFigures => ({
   hour: (hour) => timeText(new Date(MIDNIGHT + hour * HOUR_MS))[language],
 })
 
-/** The sentence of a rule, for messages. */
+/** Returns the sentence of a rule, for messages. */
 export const ruleText = (rule: CardRule): Localized => ({
   en: ruleSentence(rule, 'en', figures('en')),
   ar: ruleSentence(rule, 'ar', figures('ar')),

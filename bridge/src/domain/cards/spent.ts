@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 
 type Spender = { clientId: string; accountId: string; cardmemberId: string }
 
-/** When the day, the week and the month of a moment began, and the earliest of them. */
+/** Returns the starts of the day, the week and the month of a moment, and the earliest of them. */
 export function periodStarts(at: Date) {
   const since = Object.fromEntries(
     RULE_PERIODS.map((period) => [period, startOfPeriod(period, at).toISOString()]),
@@ -16,9 +16,9 @@ export function periodStarts(at: Date) {
   }
 }
 
-/** What a cardmember spent on an account in the day, week and month of a moment: purchases and cash,
- * on hold or posted. By all of their cards, so that a replacement continues the old one's total.
- * A refund gives nothing back. Minor units. */
+/** Returns the spending of a cardmember on an account in the day, week and month of a moment:
+ * purchases and cash, on hold or posted. It includes all of their cards, so that a replacement
+ * continues the total of the old card. Refunds do not reduce it. Minor units. */
 export async function readSpent(
   tx: Tx,
   { clientId, accountId, cardmemberId }: Spender,

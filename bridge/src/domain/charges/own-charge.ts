@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A charge of the owner's account with what decides how it can be paid. Minor units. */
+/** A charge of the owner's account with the facts that decide how it can be paid. Minor units. */
 export type OwnCharge = {
   clientId: string
   accountId: string
@@ -17,19 +17,19 @@ export type OwnCharge = {
   transactionId: string
   merchant: Localized
   amountMinor: number
-  /** What its refunds gave back, in the account's currency. */
+  /** The refunded amount, in the account's currency. */
   refundedMinor: number
-  /** What is left of it. */
+  /** The remaining amount after refunds. */
   leftMinor: number
   currency: Currency
-  /** The plan and the payment with points of the charge, or those that a posting belongs to. Who may not
-   * see a payment gets none. */
+  /** The plan and the payment with points of the charge, or those to which a posting belongs. The
+   * payment is null for an owner who may not see it. */
   planId: string | null
   paymentId: string | null
   /** The last day of its cycle, and the last day on which it can be put in a plan. */
   closesOn: string
   lastDay: string
-  /** Why it cannot be put in a plan today, and why points cannot pay it; null if they can. */
+  /** The reasons why it cannot be put in a plan today, or be paid with points; null if it can. */
   planProblem: PlanProblem | null
   pointsProblem: PointsProblem | null
 }
@@ -48,8 +48,9 @@ type Row = Omit<
   isPaidWithPoints: boolean
 }
 
-/** Reads a posted or pending charge of one of the client's accounts, for a supplementary cardmember of
- * their own cards. Null if the owner has none of this id. */
+/** Reads a posted or pending charge of one of the client's accounts; for a supplementary
+ * cardmember, only a charge of their own cards. Returns null if the owner has no charge with this
+ * id. */
 export async function readOwnCharge(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,

@@ -1,6 +1,7 @@
 import type { Language } from '@sadu/contract'
 
-/** The language of a text, by the script of most of its letters; `otherwise` if there are none. */
+/** Returns the language of a text, by the script of most of its letters; `otherwise` if there are
+ * none. */
 export function languageOf(text: string, otherwise: Language): Language {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -17,7 +17,7 @@ function digitOf(character: string): number | null {
   return null
 }
 
-/** The Luhn check of ISO/IEC 7812 that every card number passes. */
+/** Whether digits pass the Luhn check of ISO/IEC 7812, as every card number does. */
 function isCardNumber(digits: readonly number[]): boolean {
   const sum = digits.toReversed().reduce((total, digit, at) => {
     const counted = at % 2 === 0 ? digit : digit * 2

@@ -2,16 +2,16 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { CHAT_CHANNEL } from './store.ts'
 
-/** How many waits of one person are held at once, such as one per tab; a further one ends the
+/** The number of concurrent waits per person, such as one per tab; a further one ends the
  * oldest. */
 const HELD_EACH = 4
-/** How long a wait is held: shorter than the timeouts of proxies. */
+/** The maximum duration of a wait: shorter than the timeouts of proxies. */
 const HELD_MS = 20 * SECOND_MS
 
 /** Long polling for chat messages on this bridge. */
 export type ChatNews = {
-  /** Resolves when `isThere` returns true: at once, or after a notification about the thread from
-   * any bridge. Also resolves after the timeout, or if there are too many waits. */
+  /** Resolves when `isThere` returns true: immediately, or after a notification about the thread
+   * from any bridge. Also resolves after the timeout, or if there are too many waits. */
   wait(thread: { id: string; person: string }, isThere: () => Promise<boolean>): Promise<void>
   /** Ends all waits and stops listening. */
   close(): Promise<void>
@@ -24,7 +24,8 @@ function leave(waiting: Waiting): void {
   waiting.wake()
 }
 
-/** One connection listens for all waits on this bridge, starting with the first one. */
+/** Creates the long polling of this bridge. One connection listens for all waits, starting with the
+ * first one. */
 export function createChatNews(db: Pick<Database, 'listen'>, heldMs = HELD_MS): ChatNews {
   const held = new Set<Waiting>()
   let listening: Promise<() => Promise<void>> | undefined

@@ -8,11 +8,11 @@ import { addToInbox, withdrawFromInbox } from '../inbox/store.ts'
 import { languageOf } from './language-of.ts'
 import { appendMessage, changeThread, type ThreadRow } from './store.ts'
 
-// What the issuer's agents do in a chat: they see the waiting threads of all clients, unlike any
-// call.
+// The actions of the issuer's agents in a chat. Agents see the waiting threads of all clients,
+// unlike any call.
 
-/** Open threads for which an agent was requested, longest waiting first, with the customers'
- * names. */
+/** Returns the open threads for which an agent was requested, longest waiting first, with the
+ * customers' names. */
 export function readPersonThreads(tx: Tx) {
   return tx
     .select({ thread: chatThread, name: cardmember.fullNameEn })

@@ -19,7 +19,7 @@ export type NewMessage = Pick<MessageRow, 'author' | 'text' | 'language'> &
 const isOwn = ({ clientId, cardmemberId }: Owner) =>
   and(eq(chatThread.clientId, clientId), eq(chatThread.cardmemberId, cardmemberId))
 
-/** The owner's open thread, else the latest; null if there is none. */
+/** Returns the owner's open thread, or else the latest one; null if there is none. */
 export async function readLastThread(tx: Tx, owner: Owner): Promise<ThreadRow | null> {
   const [found] = await tx
     .select()
@@ -30,7 +30,7 @@ export async function readLastThread(tx: Tx, owner: Owner): Promise<ThreadRow | 
   return found ?? null
 }
 
-/** A thread of the owner; null if there is none. */
+/** Returns a thread of the owner; null if there is none. */
 export async function readThread(tx: Tx, owner: Owner, id: string): Promise<ThreadRow | null> {
   const [found] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function readThread(tx: Tx, owner: Owner, id: string): Promise<Thre
   return found ?? null
 }
 
-/** Locks a thread of the owner; null if there is none. */
+/** Locks and returns a thread of the owner; null if there is none. */
 export async function lockThread(tx: Tx, owner: Owner, id: string): Promise<ThreadRow | null> {
   const [found] = await tx
     .select()
@@ -104,7 +104,7 @@ export async function appendMessage(
   return thread.seq
 }
 
-/** The last messages of a thread, oldest first. */
+/** Returns the last messages of a thread, oldest first. */
 export async function readMessages(
   tx: Tx,
   { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>,
@@ -119,7 +119,7 @@ export async function readMessages(
   return rows.toReversed()
 }
 
-/** The files of a thread, with the number of their message. */
+/** Returns the files of a thread, with the number of their message. */
 export function readFiles(tx: Tx, { clientId, id }: Pick<ThreadRow, 'clientId' | 'id'>) {
   return tx
     .select({
@@ -162,7 +162,8 @@ export async function markRead(
   return marked.length > 0
 }
 
-/** How many messages of agents the owner has not read, in one thread or in all. */
+/** Returns the number of messages of agents that the owner has not read, in one thread or in
+ * all. */
 export async function countUnread(tx: Tx, owner: Owner, threadId?: string): Promise<number> {
   const [found] = await tx
     .select({ unread: sql<number>`count(*)`.mapWith(Number) })
@@ -182,8 +183,8 @@ export async function countUnread(tx: Tx, owner: Owner, threadId?: string): Prom
   return found?.unread ?? 0
 }
 
-/** How many threads of other customers wait for an agent; if the given thread waits too, only those
- * ahead of it. */
+/** Returns the number of other threads that wait for an agent; if the given thread waits too, only
+ * those ahead of it. */
 export async function countWaiting(tx: Tx, thread: ThreadRow | null): Promise<number> {
   const since = thread?.state === 'waiting' ? thread.handedOverAt : null
   return tx.$count(

@@ -15,7 +15,7 @@ import { clearTries, reserveTry, type Counter } from './tries.ts'
 import { noteUnknownName } from './unknown-names.ts'
 import { digestUserName } from './user-name.ts'
 
-/** What checking a password needs. */
+/** The dependencies of a password check. */
 type Checker = { keys: Secrets; limits: Limits; hashing: Hashing }
 
 type Before = { db: Database; consume: (tx: Tx) => Promise<void> }

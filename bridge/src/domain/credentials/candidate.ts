@@ -10,7 +10,8 @@ import { foldUserName } from './user-name.ts'
 export type Candidate = {
   owner: Owner
   passwordHash: string
-  /** Whether the owner reported that somebody else may know it. */
+  /** Whether the password is disabled, because the owner reported that another person may know
+   * it. */
   isDisabled: boolean
   deviceId: string | null
 }

@@ -3,7 +3,7 @@ import type { Notice, NotificationContext } from '../notices/notice.ts'
 import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 import { MINUTE_MS } from '@sadu/contract/core/time'
 
-/** The notice sent when three wrong passwords have locked sign-in. */
+/** Returns the notice for three wrong passwords that have locked sign-in. */
 export function lockNotice(
   { productName, hotline }: Pick<NotificationContext, 'productName' | 'hotline'>,
   lockedForMs: number,
@@ -34,7 +34,7 @@ const SPANS: Record<Language, { hours: PluralForms; minutes: PluralForms }> = {
   },
 }
 
-/** A duration in hours if it is whole hours, else in minutes. */
+/** Formats a duration: in hours if it is whole hours, else in minutes. */
 function spanText(minutes: number, language: Language): string {
   const isHours = minutes % 60 === 0
   const n = isHours ? minutes / 60 : minutes

@@ -14,7 +14,7 @@ export const TRIES_LAPSE_MS = DAY_MS
 /** Earlier locks no longer lengthen the next one after a pause this long. */
 export const LOCKS_LAPSE_MS = 30 * DAY_MS
 
-/** Duration of the next lock after a number of earlier ones. */
+/** Returns the duration of the next lock after a number of earlier ones. */
 export function lockMs(earlierLocks: number): number {
   return LOCKS_MS[Math.min(earlierLocks, LOCKS_MS.length - 1)] ?? DAY_MS
 }

@@ -9,7 +9,7 @@ type Holder = Pick<Owner, 'clientId' | 'cardmemberId'>
 
 type NewLogin = Holder & {
   userName: string
-  /** From `hashPassword`. */
+  /** The hash, from `hashPassword`. */
   passwordHash: string
 }
 
@@ -35,13 +35,13 @@ export async function createLogin(tx: Tx, given: NewLogin, now: Date): Promise<b
   return made.length === 1
 }
 
-/** A person's user ID as entered; null if not enrolled. */
+/** Returns a person's user ID as entered; null if not enrolled. */
 export async function findUserName(tx: Tx, holder: Holder): Promise<string | null> {
   const [row] = await tx.select({ userName: login.userName }).from(login).where(isHolders(holder))
   return row?.userName ?? null
 }
 
-/** A person's password hash; null if not enrolled. */
+/** Returns a person's password hash; null if not enrolled. */
 export async function findPasswordHash(tx: Tx, holder: Holder): Promise<string | null> {
   const [row] = await tx
     .select({ passwordHash: login.passwordHash })
@@ -50,7 +50,7 @@ export async function findPasswordHash(tx: Tx, holder: Holder): Promise<string |
   return row?.passwordHash ?? null
 }
 
-/** The user ID of an enrolled person. */
+/** Returns the user ID of an enrolled person. */
 export async function requireUserName(tx: Tx, holder: Holder): Promise<string> {
   const userName = await findUserName(tx, holder)
   if (userName === null) throw new Error('the person has no login')
@@ -73,7 +73,7 @@ export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
   return person
 }
 
-/** Which of these user IDs are taken, normalised. */
+/** Returns those of these user IDs that are taken, normalised. */
 export async function findTaken(tx: Tx, userNames: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ folded: login.userNameFolded })
@@ -105,7 +105,8 @@ export async function renewPasswordHash(
     .where(and(isHolders(owner), eq(login.passwordHash, passwordHash)))
 }
 
-/** Ends every session and sign-in in progress of a person, except `except`. Returns how many. */
+/** Ends every session and sign-in in progress of a person, except `except`. Returns their
+ * number. */
 export async function endSessionsOf(
   tx: Tx,
   { clientId, cardmemberId }: Holder,
@@ -126,8 +127,8 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** Ends a person's sessions after three wrong passwords, on the browser of the last one only:
- * others may have guessed elsewhere. */
+/** Ends a person's sessions after three wrong passwords, only on the browser of the last one: other
+ * people may have guessed elsewhere. */
 export async function endSessionsOfTries(
   tx: Tx,
   { clientId, cardmemberId }: Holder,

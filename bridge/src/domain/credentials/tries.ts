@@ -5,7 +5,8 @@ import { signInGuard } from '../../platform/db/schema/sessions.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { LOCKS_LAPSE_MS, lockMs, LOCKS_MS, PASSWORD_TRIES, TRIES_LAPSE_MS } from './lock.ts'
 
-/** What wrong passwords are counted by: a user name, on one trusted device or on all others. */
+/** The key by which wrong passwords are counted: a user name, on one trusted device or on all
+ * others. */
 export type Counter = {
   nameDigest: Uint8Array
   /** The trusted device's key, or empty. */
@@ -16,7 +17,7 @@ export type Counter = {
  * null, sign-in is locked until `lockedUntil`. */
 export type Reservation = { tries: number | null; lockedUntil: Date | null }
 
-/** The counter's row, for prepared statements. */
+/** SQL condition for the counter's row, for prepared statements. */
 const isCounter = and(
   eq(signInGuard.nameDigest, sql.placeholder('nameDigest')),
   eq(signInGuard.deviceJkt, sql.placeholder('deviceJkt')),
@@ -61,7 +62,7 @@ const lockEnd = prepared('end_of_lock', (tx) =>
 )
 
 /** Counts an attempt before the password is checked, in one statement, so that concurrent guesses
- * get at most three checks. The third locks at once, longer each time. */
+ * get at most three checks. The third locks sign-in immediately, for longer each time. */
 export async function reserveTry(tx: Tx, counter: Counter, now: Date): Promise<Reservation> {
   const [taken] = await takeTry(tx).execute({ ...counter, now: now.toISOString() })
   if (taken) return taken
@@ -84,7 +85,7 @@ export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
   await forgetTries(tx).execute(counter)
 }
 
-/** Deletes counters that no longer matter, some at once. Returns their number. */
+/** Deletes a batch of counters that no longer matter. Returns their number. */
 export function purgeTries(tx: Tx, now: Date): Promise<number> {
   const lapsed = new Date(now.getTime() - LOCKS_LAPSE_MS)
   return deleteSome(tx, signInGuard, lt(signInGuard.lastTryAt, lapsed))

@@ -82,7 +82,8 @@ export async function foldUnknownNames(tx: Tx, keys: Secrets, now: Date): Promis
 const countOf = (kind: 'failed' | 'locked') =>
   sql<number>`(count(*) filter (where ${unknownNameTry.kind} = ${kind}))::int`
 
-/** Writes an audit row per hour for failed sign-ins with unknown user names. */
+/** Creates the job that writes an audit row per hour for failed sign-ins with unknown user
+ * names. */
 export const foldUnknownNamesJob = (keys: Secrets): Job => ({
   name: 'fold-unknown-names',
   schedule: { everyMinutes: 15 },

@@ -4,7 +4,7 @@ import type { Geo } from '../../platform/gateways/gateways.ts'
 /** The place of a device, if reported. */
 export type Place = { en: string; ar: string } | null
 
-/** What a session stores about its device. */
+/** The facts about its device that a session stores. */
 export type DeviceFacts = {
   deviceName: string
   deviceOs: string
@@ -12,7 +12,7 @@ export type DeviceFacts = {
   browser: string
 }
 
-/** The device properties shown in lists. */
+/** Returns the device properties shown in lists. */
 export function factsOf(device: Device): DeviceFacts {
   return {
     deviceName: device.deviceName,
@@ -22,7 +22,7 @@ export function factsOf(device: Device): DeviceFacts {
   }
 }
 
-/** The name of a device's reported location; null if none is reported. */
+/** Returns the name of a device's reported location; null if none is reported. */
 export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place {
   const latitude = Number.parseFloat(locationLat)
   const longitude = Number.parseFloat(locationLong)
@@ -30,14 +30,14 @@ export function placeOf(geo: Geo, { locationLat, locationLong }: Device): Place 
   return geo.placeAt(latitude, longitude)
 }
 
-/** A place from its two columns; null if either is missing. */
+/** Returns a place from its two columns; null if either is missing. */
 export function placeFrom({ placeEn: en, placeAr: ar }: PlaceColumns): Place {
   return en === null || ar === null ? null : { en, ar }
 }
 
 type PlaceColumns = { placeEn: string | null; placeAr: string | null }
 
-/** The two columns of a place. */
+/** Returns the two columns of a place. */
 export function columnsOf(place: Place): PlaceColumns {
   return { placeEn: place?.en ?? null, placeAr: place?.ar ?? null }
 }

@@ -13,12 +13,12 @@ const isTrusted = ({ clientId, cardmemberId }: Holder) =>
     isNull(device.revokedAt),
   )
 
-/** A person's trusted devices, most recently used first. */
+/** Returns a person's trusted devices, most recently used first. */
 export async function listDevices(tx: Tx, holder: Holder) {
   return tx.select().from(device).where(isTrusted(holder)).orderBy(desc(device.lastUsedAt))
 }
 
-/** The person's trusted device with this key; null if there is none. */
+/** Returns the person's trusted device with this key; null if there is none. */
 export async function findTrustedDevice(
   tx: Tx,
   holder: Holder,

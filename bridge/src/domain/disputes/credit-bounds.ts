@@ -7,8 +7,8 @@ import type { DisputeRow } from './store.ts'
 
 type Described = { clientId: string; accountId: string; cardId: string }
 
-/** How much may still be disputed by description on an account: such disputes, open or approved,
- * are limited to the account's limit in total. Minor units; lock the account first. */
+/** Returns the amount that may still be disputed by description on an account: such disputes, open
+ * or approved, are limited to the account's limit in total. Minor units; lock the account first. */
 export async function describedRoom(
   tx: Tx,
   { clientId, accountId, cardId }: Described,

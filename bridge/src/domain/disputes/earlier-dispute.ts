@@ -7,7 +7,8 @@ import { type AccountDispute, type AccountKey, compareAll, readDisputes } from '
 export const isLive = ({ outcome }: Pick<AccountDispute, 'outcome'>): boolean =>
   outcome === 'open' || outcome === 'approved'
 
-/** A dispute by description that matches this charge and is visible to the owner; null if none. */
+/** Returns a dispute by description that matches this charge and is visible to the owner; null if
+ * there is none. */
 export async function readDescribedDispute(
   tx: Tx,
   { cardmemberId, isPrimary }: Owner,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** Charges are searched this many days around a described one. */
+/** The number of days before and after a described charge within which charges are searched. */
 const AROUND_DAYS = 7
 
 export type AccountKey = { clientId: string; accountId: string }
@@ -44,13 +44,13 @@ export function compareAll<T extends Compared>(
   return { same: as('same'), alike: as('alike') }
 }
 
-/** A charge described in words, for comparison. */
+/** Returns a charge described in words, for comparison. */
 export const describedCharge = (
   { merchant, day }: { merchant: string; day: string },
   amountMinor: number,
 ): ComparedCharge => ({ merchants: [merchant], days: [day], amounts: [amountMinor] })
 
-/** The charges of an account that match a description or are similar. */
+/** Returns the charges of an account that match a description or are similar. */
 export async function readLikeCharges(
   tx: Tx,
   account: AccountKey,
@@ -123,7 +123,7 @@ type DisputeFound = Omit<AccountDispute, keyof Compared | 'creditMinor'> & {
   disputedMinor: number | string
 }
 
-/** All disputes of an account, oldest first. */
+/** Returns all disputes of an account, oldest first. */
 export async function readDisputes(
   tx: Tx,
   { clientId, accountId }: AccountKey,

@@ -6,8 +6,8 @@ import { FIRST_DISPUTE, readRefundedCredits, type NamedDispute } from './store.t
 const AT_ONCE = 200
 const NAME = 'settle-disputes'
 
-/** Reverses dispute credits as far as merchants have refunded meanwhile, each dispute in its own
- * transaction. */
+/** Reverses dispute credits to the extent that merchants have refunded since, each dispute in its
+ * own transaction. */
 export const settleDisputesJob: Job = {
   name: NAME,
   schedule: { everyMinutes: 5 },

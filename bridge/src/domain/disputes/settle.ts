@@ -27,8 +27,9 @@ const OUTCOMES: Partial<Record<RequestEvent, DisputeOutcome>> = {
   withdrawn: 'withdrawn',
 }
 
-/** Applies an event of a dispute's request to its money. Rejects with `requestStateRefuses` on a
- * second credit, and as `refuseCredit` does. Call it in the transaction of the request's event. */
+/** Applies an event of a dispute's request to the dispute and its credit. Rejects with
+ * `requestStateRefuses` on a second credit, and as `refuseCredit` does. Call it in the transaction
+ * of the request's event. */
 export async function moveDispute(
   tx: Tx,
   named: NamedDispute,

@@ -33,8 +33,9 @@ export async function insertDispute(
 
 type Disputed = Pick<typeof dispute.$inferInsert, 'clientId' | 'accountId' | 'transactionId'>
 
-/** What the plan of a charge has not billed. The locks keep a plan of it from being made, and its next
- * month from being billed, before the dispute is there. */
+/** Locks the account and the plan of a charge, and returns the amount that the plan has not billed.
+ * The locks prevent a plan from being created, and its next month from being billed, before the
+ * dispute is stored. */
 async function lockPlanned(tx: Tx, { clientId, accountId, transactionId }: Disputed) {
   if (!transactionId) return 0
   await tx.execute(sql`select from account
@@ -49,13 +50,13 @@ async function lockPlanned(tx: Tx, { clientId, accountId, transactionId }: Dispu
   return plan?.remainingMinor ?? 0
 }
 
-/** A dispute; null if there is none. */
+/** Returns a dispute; null if there is none. */
 export async function readDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow | null> {
   const [found] = await tx.select().from(dispute).where(isAt(key))
   return found ?? null
 }
 
-/** Locks a dispute, so that its credit moves once; null if there is none. */
+/** Locks and returns a dispute, so that its credit moves only once; null if there is none. */
 export async function lockDispute(tx: Tx, key: DisputeKey): Promise<DisputeRow | null> {
   const [found] = await tx.select().from(dispute).where(isAt(key)).for('no key update')
   return found ?? null
@@ -70,8 +71,8 @@ export async function updateDispute(
   await tx.update(dispute).set(set).where(isAt(key))
 }
 
-/** The open or approved dispute of a charge, else the latest, with its reference and who opened it;
- * null if none. */
+/** Returns the open or approved dispute of a charge, or else the latest, with its reference and the
+ * person who opened it; null if there is none. */
 export async function readDisputeOf(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },
@@ -90,7 +91,8 @@ export async function readDisputeOf(
   return found ?? null
 }
 
-/** How much the merchant has refunded of a charge, at its billing rate; includes archived rows. */
+/** Returns the amount of a charge that the merchant has refunded, at its billing rate; includes
+ * archived rows. */
 export async function readRefunded(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },
@@ -111,8 +113,8 @@ export const FIRST_DISPUTE: DisputeKey = {
   requestId: '00000000-0000-0000-0000-000000000000',
 }
 
-/** Disputes with a credit whose merchant has refunded something and that are open tasks, in key order, up
- * to `atMost` after a key. */
+/** Returns disputes with a credit, and with a refund by the merchant, that are open tasks: up to
+ * `atMost` after a key, in key order. */
 export function readRefundedCredits(
   tx: Tx,
   isOpen: (key: SQL) => SQL,

@@ -3,7 +3,7 @@ import { describedCharge, compareAll, readDisputes, readLikeCharges } from './li
 import type { AccountCharge, AccountDispute } from './like-charges.ts'
 import type { DisputeRow } from './store.ts'
 
-/** What the person deciding a dispute should know. */
+/** The warnings for the person who decides a dispute. */
 export type DisputeWarnings = {
   /** Whether the charge was only described. */
   isDescribed: boolean
@@ -13,7 +13,7 @@ export type DisputeWarnings = {
   disputes: AccountDispute[]
 }
 
-/** Warnings about a dispute: candidates for a described charge, and what is already disputed. */
+/** Returns the warnings about a dispute: candidates for a described charge, and other disputes. */
 export async function readWarnings(tx: Tx, row: DisputeRow): Promise<DisputeWarnings> {
   const { clientId, accountId, requestId, transactionId } = row
   const account = { clientId, accountId }

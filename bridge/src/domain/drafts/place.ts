@@ -12,8 +12,8 @@ import { rowId } from '../accounts/owned-account.ts'
  * empty string. */
 export type DraftPlace = { kind: DraftKind; subject: string }
 
-/** The draft place named in a request. Throws a refusal if the kind needs a subject and none is
- * given, and `notFound` if the owner may not see the card, charge or trip. */
+/** Returns the draft place named in a request. Throws a refusal if the kind needs a subject and
+ * none is given, and `notFound` if the owner may not see the card, charge or trip. */
 export async function ownedPlace(
   tx: Tx,
   owner: Owner,
@@ -40,7 +40,7 @@ async function isTheirs(
   return isCharge || (await isVisible(tx, owner, card, reference))
 }
 
-/** SQL condition for the owner's draft at a place. */
+/** Returns the SQL condition for the owner's draft at a place. */
 export const isAt = ({ clientId, cardmemberId }: Owner, { kind, subject }: DraftPlace) =>
   and(
     eq(draft.clientId, clientId),

@@ -11,7 +11,7 @@ import { isAt, type DraftPlace } from './place.ts'
 
 const LIFE_MS = DRAFT_LIFE_DAYS * DAY_MS
 
-/** Drafts last changed before this time have expired. */
+/** Returns the time of expiry: drafts last changed before it have expired. */
 const draftsOverBefore = (now: Date): Date => new Date(now.getTime() - LIFE_MS)
 
 const labelOf = ({ clientId, cardmemberId }: Owner, { kind, subject }: DraftPlace) =>
@@ -29,7 +29,7 @@ export async function sealedContent(
   return { content: await wrapAtRest(keys, labelOf(owner, place), plain), keyGeneration }
 }
 
-/** The owner's draft at a place, or null. */
+/** Returns the owner's draft at a place, or null. */
 export async function readDraft(
   tx: Tx,
   owner: Owner,
@@ -71,6 +71,6 @@ export async function deleteDraft(tx: Tx, owner: Owner, place: DraftPlace): Prom
   await tx.delete(draft).where(isAt(owner, place))
 }
 
-/** Deletes expired drafts, some at once. Returns their number. */
+/** Deletes a batch of expired drafts. Returns their number. */
 export const deleteOldDrafts = (tx: Tx, now: Date): Promise<number> =>
   deleteSome(tx, draft, lt(draft.changedAt, draftsOverBefore(now)))

@@ -7,7 +7,7 @@ export type SourceEvent = { source: string; externalId: string }
 
 export type EventKind = 'authorization' | 'reversal' | 'posting'
 
-/** Why an event was not applied. */
+/** The reason why an event was not applied. */
 export type RefusalReason =
   | 'unknownCard'
   | 'unknownAccount'
@@ -38,18 +38,18 @@ export type Outcome =
   | { outcome: 'applied' | 'already'; id: string }
   | { outcome: 'refused'; reason: RefusalReason }
 
-/** The id of the row that an event creates: deterministic, and sorted by time. */
+/** Returns the id of the row that an event creates: deterministic, and sorted by time. */
 export const entryId = (kind: EventKind, { source, externalId }: SourceEvent, at: Date): string =>
   idFor(at, `${kind}\n${source}\n${externalId}`)
 
-/** A deterministic id from a time and a name, in the layout of UUID version 7. */
+/** Returns a deterministic id from a time and a name, in the layout of UUID version 7. */
 export function idFor(at: Date, name: string): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   const rest = hash('sha256', name)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
 }
 
-/** A digest of an event's content, in hexadecimal, to detect a reused id. */
+/** Returns a digest of an event's content, in hexadecimal, to detect a reused id. */
 export function digestOf(content: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(content)).slice(0, 32)
 }

@@ -8,8 +8,9 @@ import type { FeeText } from './texts.ts'
 
 type FeeNotice = { person: FeeRecipient; text: FeeText; key: string }
 
-/** Tells people of fees by SMS, by e-mail if they have an address, and in the inbox, whatever alerts
- * they chose. Texts are in both languages for a person whose language is not known. */
+/** Notifies people of fees by SMS, by e-mail if they have an address, and in the inbox, regardless
+ * of their choice of alerts. Texts are in both languages for a person whose language is not
+ * known. */
 export async function notifyOfFees(
   tx: Tx,
   outbox: Outbox,

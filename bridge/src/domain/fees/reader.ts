@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { readFeeChanges } from './store.ts'
 
-/** Creates a reader of the changes of fees for a file that every visitor fetches: it asks the
- * database once a minute, and keeps the last answer while the database does not answer. */
+/** Creates a reader of fee changes for a file that every visitor fetches: it queries the database
+ * once a minute, and returns the last answer while the database does not respond. */
 export function createFeeReader(db: Database, now: () => Date): () => Promise<FeeChange[]> {
   let last: { changes: Promise<FeeChange[]>; at: number } | null = null
   return () => {

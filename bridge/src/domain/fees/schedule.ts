@@ -32,17 +32,19 @@ import {
 import { notifyOfFees } from './notify.ts'
 import { changeText, comingText, type FeeSender, yearlyText } from './texts.ts'
 
-/** When people are told: 09:00 in Riyadh, in minutes after midnight. */
+/** The time at which people are notified: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
 const CHANGES = 'announce-fees'
 const YEARLY = 'announce-yearly-fees'
 const COMING = 'announce-issuer-fees'
-/** Longer than from the first notice of a year's fee until it is charged or waived. */
+/** The time for which notices are stored: longer than the time from the first notice of a year's
+ * fee until it is charged or waived. */
 const KEPT_MS = 400 * DAY_MS
 
 export type FeeParts = FeeSender & { outbox: Outbox; feeTiers: readonly Tier[] }
 
-/** Creates the jobs that tell people of changes of fees and of yearly fees before they apply. */
+/** Creates the jobs that notify people of fee changes and of yearly and issuer fees before they
+ * apply, and the job that deletes old notices. */
 export const feeJobs = (parts: FeeParts): readonly Job[] => [
   announceChanges(parts),
   announceYearly(parts),
@@ -59,8 +61,8 @@ export const feeJobs = (parts: FeeParts): readonly Job[] => [
   },
 ]
 
-/** Tells all cardmembers of the changes of fees that are to come, each once; also those whose card
- * came after a change was announced. */
+/** Creates the job that notifies all cardmembers of each future fee change, once; also those who
+ * got their card after the change was announced. */
 function announceChanges({ outbox, ...sender }: FeeParts): Job {
   async function notify(tx: Tx, given: SQL, told: Coming, now: Date) {
     const subject = subjectOfChange(told.fee, told.from)
@@ -101,7 +103,7 @@ function announceChanges({ outbox, ...sender }: FeeParts): Job {
 
 type Coming = Pick<FeeChange, 'fee' | 'from'> & { before: number; after: number }
 
-/** The changes after a day, with the fee before each. */
+/** Returns the changes after a day, with the fee before each. */
 function comingOf(changes: readonly FeeChange[], today: string): Coming[] {
   return changes
     .filter(({ from }) => from > today)
@@ -113,7 +115,8 @@ function comingOf(changes: readonly FeeChange[], today: string): Coming[] {
     }))
 }
 
-/** Tells the primary cardmembers of the yearly fees of the coming weeks, each once. */
+/** Creates the job that notifies the primary cardmembers of the yearly fees of the coming weeks,
+ * once each. */
 function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
   async function notify(tx: Tx, accounts: readonly FeeAccount[], now: Date) {
     const today = riyadhDay(now)
@@ -166,8 +169,8 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
   }
 }
 
-/** Tells the primary cardmembers of the fees that the issuer's systems will charge in the coming
- * weeks, each once. */
+/** Creates the job that notifies the primary cardmembers of the fees that the issuer's systems will
+ * charge in the coming weeks, once each. */
 function announceComing({ outbox, ...sender }: FeeParts): Job {
   async function notify(tx: Tx, fees: readonly UnannouncedFee[], { now, logger }: JobParts) {
     const people = await claimUnnotifiedComing(tx, fees, now)

@@ -16,7 +16,7 @@ import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { isHeld } from '../accounts/held-card.ts'
 import { joinLanguage, messageLanguage } from '../notices/language.ts'
 
-/** All changes of fees, applied and announced. */
+/** Returns all fee changes, applied and announced. */
 export function readFeeChanges(tx: Tx): Promise<FeeChange[]> {
   return tx
     .select({ fee: feeChange.fee, amount: feeChange.amount, from: feeChange.appliesOn })
@@ -24,14 +24,15 @@ export function readFeeChanges(tx: Tx): Promise<FeeChange[]> {
     .orderBy(asc(feeChange.appliesOn))
 }
 
-/** The fees of a day. */
+/** Returns the fees of a day. */
 export async function readFees(tx: Tx, day: string): Promise<Fees> {
   return feesOn(await readFeeChanges(tx), day)
 }
 
-/** Announces a change of a fee. Returns why not: it applies too soon for people to be told in time,
- * the fee is that much already, or another change of the fee applies on the same day. Before there
- * are any accounts, nobody has to be told, and a change may apply on any day. */
+/** Announces a fee change. Returns `tooSoon` if it applies too soon to notify people in time,
+ * `same` if the fee already has that amount, and `taken` if another change of the fee applies on
+ * the same day. Before there are any accounts, a change may apply on any day, since there is no
+ * customer to notify. */
 export async function announceFee(
   tx: Tx,
   { fee, amount, from }: FeeChange,
@@ -52,7 +53,7 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
   return row?.has ?? false
 }
 
-/** Someone to tell of a fee. `language` is null if it is not known. */
+/** A person to notify of a fee. `language` is null if it is not known. */
 export type FeeRecipient = {
   clientId: string
   cardmemberId: string
@@ -64,8 +65,8 @@ export type FeeRecipient = {
 const TOLD = sql`cardmember.client_id as "clientId", cardmember.id as "cardmemberId",
   cardmember.mobile, cardmember.email, ${messageLanguage} as language`
 
-/** Marks the cardmembers of given accounts as told of a change. Returns those who were not told
- * before. */
+/** Marks the cardmembers of given accounts as notified of a change. Returns those who were not
+ * notified before. */
 export function claimUnnotified(
   tx: Tx,
   given: SQL,
@@ -91,7 +92,7 @@ export function claimUnnotified(
 /** A yearly fee that is to be charged to an account. */
 export type ComingFee = { clientId: string; accountId: string; dueOn: string }
 
-/** A person to tell of a yearly fee. */
+/** A person to notify of a yearly fee. */
 export type YearlyFeeRecipient = FeeRecipient & {
   accountId: string
   dueOn: string
@@ -100,11 +101,11 @@ export type YearlyFeeRecipient = FeeRecipient & {
   productName: Localized
 }
 
-/** The name of a yearly fee among what was told. */
+/** Returns SQL for the subject of the notice of a yearly fee. */
 const yearly = (accountId: SQL, dueOn: SQL) => sql`'yearly ' || ${accountId} || ' ' || ${dueOn}`
 
-/** Marks the primary cardmembers of accounts as told of their coming yearly fees. Returns those who
- * were not told before; an account whose card is closed has nobody to tell. */
+/** Marks the primary cardmembers of accounts as notified of their coming yearly fees. Returns those
+ * who were not notified before; an account whose card is closed has no person to notify. */
 export function claimUnnotifiedYearly(
   tx: Tx,
   fees: readonly ComingFee[],
@@ -146,12 +147,12 @@ export function claimUnnotifiedYearly(
   )
 }
 
-/** A fee that the issuer's systems reported and nobody was told of yet. */
+/** A fee that the issuer's systems reported and that is not announced to customers yet. */
 export type UnannouncedFee = { clientId: string; source: string; externalId: string }
 
 type Untold = { until: string; after: UnannouncedFee | null; size: number; where: SQL }
 
-/** Reads the fees that are charged until a day and nobody was told of yet, in key order. */
+/** Reads the fees that are charged until a day and not announced yet, in key order. */
 export function readUnannouncedFees(
   tx: Tx,
   { until, after, size, where }: Untold,
@@ -166,7 +167,7 @@ export function readUnannouncedFees(
   )
 }
 
-/** A person to tell of a fee that the issuer's systems will charge. */
+/** A person to notify of a fee that the issuer's systems will charge. */
 export type ComingFeeRecipient = Omit<YearlyFeeRecipient, 'dueOn'> & {
   key: string
   chargedOn: string
@@ -175,8 +176,8 @@ export type ComingFeeRecipient = Omit<YearlyFeeRecipient, 'dueOn'> & {
   currency: Currency
 }
 
-/** Marks fees of the issuer's systems as told. Returns the primary cardmembers to tell; whoever holds
- * no card any more, or whose charged card was closed, is not told. */
+/** Marks fees of the issuer's systems as announced. Returns the primary cardmembers to notify,
+ * except those who no longer hold a card or whose charged card was closed. */
 export function claimUnnotifiedComing(
   tx: Tx,
   fees: readonly UnannouncedFee[],
@@ -217,8 +218,8 @@ export function claimUnnotifiedComing(
   )
 }
 
-/** SQL: whether the owner of an `account` was told of its yearly fee early enough to charge it
- * today, and has a card still. */
+/** Returns an SQL condition: the owner of an `account` was notified of its yearly fee early enough
+ * to charge it today, and still has a card. */
 export function mayCharge(today: string): SQL {
   const before = startOfDay(addDays(today, -FEE_NOTICE_DAYS)).toISOString()
   return sql`exists (select from fee_notice notice where notice.client_id = account.client_id
@@ -229,13 +230,13 @@ export function mayCharge(today: string): SQL {
       and card.account_id = account.id and card.kind = 'primary' and ${isHeld(sql`card`)})`
 }
 
-/** Forgets who was told before a time, some at once. Returns their number. */
+/** Deletes a batch of notices sent before a time. Returns their number. */
 export const deleteOldNotices = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, feeNotice, lt(feeNotice.toldAt, before))
 
-/** Forgets the issuer's fees that were charged before a day, some at once. Returns their number. */
+/** Deletes a batch of the issuer's fees that were charged before a day. Returns their number. */
 export const deleteOldComing = (tx: Tx, before: string): Promise<number> =>
   deleteSome(tx, comingFee, lt(comingFee.chargedOn, before))
 
-/** The name of a change among what was told. */
+/** Returns the subject of the notice of a fee change. */
 export const subjectOfChange = (fee: Fee, from: string): string => `change ${fee} ${from}`

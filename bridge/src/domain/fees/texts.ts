@@ -6,13 +6,13 @@ import { dayText } from '../notices/day-text.ts'
 /** The sender of a message, and the origin (scheme and host) of the portal. */
 export type FeeSender = { productName: Localized; origin: string }
 
-/** What a message says: by SMS and e-mail, and in the inbox below its title. */
+/** The texts of a message: by SMS and e-mail, and in the inbox below its title. */
 export type FeeText = { title: Localized; line: Localized; sms: Localized }
 
 /** The page of the request to close a card or the account, which needs a sign-in. */
 const CLOSING = '/card-detail?tab=close'
 
-/** What each fee is called in a sentence. */
+/** The name of each fee in a sentence. */
 const NAMED: Record<Fee, Localized> = {
   rewards: {
     en: 'the yearly fee of membership rewards',
@@ -22,15 +22,15 @@ const NAMED: Record<Fee, Localized> = {
   plan: { en: 'the fee of an instalment plan', ar: 'رسوم خطة التقسيط' },
 }
 
-/** A fee as it is written. */
+/** Formats a fee: as a percentage for conversion, else as an amount. */
 export function feeText(fee: Fee, amount: number): Localized {
   if (fee !== 'conversion') return amountText({ minor: amount, currency: 'SAR' })
   const percent = `${percentOf(amount)}%`
   return { en: percent, ar: percent }
 }
 
-/** The announcement of a change of a fee: old and new, the day, and that people may leave until
- * then. */
+/** Returns the announcement of a fee change: old and new fee, the day, and that people may leave
+ * until then. */
 export function changeText(
   { fee, before, after, from }: { fee: Fee; before: number; after: number; from: string },
   { productName, origin }: FeeSender,
@@ -50,8 +50,8 @@ export function changeText(
 type Yearly = { digits: string; name: Localized; amountMinor: number; chargedOn: string }
 type FromIssuer = Yearly & { fee: Localized; currency: Currency }
 
-/** The announcement of a yearly fee: the card, the amount with VAT, the day, and how to leave
- * before. */
+/** Returns the announcement of a yearly fee: the card, the amount with VAT, the day, and how to
+ * leave before then. */
 export function yearlyText(
   { digits, name, amountMinor, chargedOn }: Yearly,
   { productName, origin }: FeeSender,
@@ -69,7 +69,8 @@ export function yearlyText(
   }
 }
 
-/** The announcement of a fee that the issuer’s systems will charge, by the name that they give it. */
+/** Returns the announcement of a fee that the issuer’s systems will charge, with the name that they
+ * give it. */
 export function comingText(
   { fee, digits, name, amountMinor: minor, currency, chargedOn }: FromIssuer,
   { productName, origin }: FeeSender,

@@ -65,7 +65,7 @@ function problemsOf(details: Details, today: string): FieldProblem[] {
   )
 }
 
-/** The last day of a card's month of expiry, from MM-YY. */
+/** Returns the last day of a card's month of expiry, from MM-YY. */
 function lastDayOf(expiryDate: string): string {
   const [month, year] = expiryDate.split('-')
   return addDays(addMonths(`20${year}-${month}-01`, 1), -1)

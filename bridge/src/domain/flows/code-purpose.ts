@@ -6,8 +6,8 @@ import { findUserName } from '../credentials/store.ts'
 import { advance, nextAfterCode, type FlowKind } from './steps.ts'
 import { findContact, lockDetails, lockFlow, setStep } from './store.ts'
 
-/** The code of an enrolment or recovery, sent to the mobile on record. Before a correct code,
- * nothing reveals whose details they are or whether they exist. */
+/** Creates the purpose of codes for enrolment or recovery, sent to the mobile on record. Before a
+ * correct code, nothing reveals whose details they are or whether they exist. */
 export function createFlowPurpose(kind: FlowKind, use: CodeUse): CodePurpose {
   return {
     token: 'enrol',

@@ -6,7 +6,7 @@ export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 /** The only possible next step. The details were given before the flow started. */
 export type FlowStep = 'captcha' | 'code' | 'accountDetails' | 'showUserId' | 'newPassword' | 'done'
 
-/** What happened. `codeVerified` tells whether the person already has a login. */
+/** An event of a flow. `codeVerified` says whether the person already has a login. */
 export type FlowEvent =
   | { name: 'captchaPassed' }
   | { name: 'codeVerified'; isEnrolled: boolean }
@@ -18,8 +18,8 @@ const LAST_STEP = {
   recoverPassword: 'newPassword',
 } as const satisfies Record<FlowKind, FlowStep>
 
-/** The step after an event, or null if it is not allowed: steps are taken in order, each once. If
- * the person's login does not fit the flow, it ends after the code. */
+/** Returns the step after an event, or null if it is not allowed: steps are taken in order, each
+ * once. If the person's login does not fit the flow, it ends after the code. */
 export function advance(kind: FlowKind, step: FlowStep, event: FlowEvent): FlowStep | null {
   const last = LAST_STEP[kind]
   switch (event.name) {
@@ -33,7 +33,7 @@ export function advance(kind: FlowKind, step: FlowStep, event: FlowEvent): FlowS
   }
 }
 
-/** The screen after the code. */
+/** Returns the screen after the code. */
 export function nextAfterCode(kind: FlowKind, isEnrolled: boolean): NextStep {
   if (isEnrolled === (kind !== 'enrolment')) return LAST_STEP[kind]
   return isEnrolled ? 'alreadyEnrolled' : 'notEnrolled'

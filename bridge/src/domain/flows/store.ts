@@ -17,7 +17,7 @@ type NewFlow = Pick<
 
 /** The card details given by the user, in the form of the database. */
 type SoughtCard = {
-  /** For every generation that rows may have. */
+  /** The hashes of the identity number, one for every generation that rows may have. */
   legalIdHashes: readonly string[]
   /** The last day of the month of expiry, `YYYY-MM-DD`. */
   expiresOn: string
@@ -116,7 +116,7 @@ async function lockNamed(tx: Tx, name: Uint8Array): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`)
 }
 
-/** The person with an identity number; of several clients, the first. */
+/** Returns the person with an identity number; of several clients, the first. */
 export async function findByIdentity(tx: Tx, hashes: readonly string[]) {
   const [row] = await tx
     .select({ clientId: cardmember.clientId, cardmemberId: cardmember.id })
@@ -127,7 +127,7 @@ export async function findByIdentity(tx: Tx, hashes: readonly string[]) {
   return row ?? null
 }
 
-/** The mobile and email of a flow's person; null if the details had no match. */
+/** Returns the mobile and email of a flow's person; null if the details had no match. */
 export async function findContact(tx: Tx, flow: Flow) {
   // The query also runs without a match, to take the same time.
   const { clientId, cardmemberId } = { ...NOBODY, ...personOf(flow) }
@@ -138,7 +138,7 @@ export async function findContact(tx: Tx, flow: Flow) {
   return row ?? null
 }
 
-/** Deletes flows that expired before a time, with their captchas and codes, some at once. Returns
+/** Deletes a batch of flows that expired before a time, with their captchas and codes. Returns
  * their number. */
 export const purgeFlows = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, enrollmentFlow, lt(enrollmentFlow.expiresAt, before))

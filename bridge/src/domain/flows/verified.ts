@@ -7,7 +7,7 @@ import { lockFlow, readFlow, setStep, type Flow } from './store.ts'
 /** The person of a flow, once proven by a code. */
 export type Verified = Pick<Owner, 'clientId' | 'cardmemberId'>
 
-/** Takes the last step of a flow and ends it; of concurrent calls one succeeds. Rejects with
+/** Takes the last step of a flow and ends it; only one of concurrent calls succeeds. Rejects with
  * `stepNotReached` at any other step. */
 export async function finishFlow(
   tx: Tx,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { type FaqContent, faqContentOf } from '@sadu/contract/support/faq-content'
 
-/** The content written by editors. */
+/** The folder with the content written by editors. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../../content')
 
 /** Reads the questions and answers of the help (`content/faqs/`). Throws with the place of an

@@ -52,21 +52,23 @@ export async function addToInbox(tx: Tx, entries: readonly InboxEntry[], at: Dat
 const isOf = ({ clientId, cardmemberId }: Person) =>
   and(eq(inboxItem.clientId, clientId), eq(inboxItem.cardmemberId, cardmemberId))
 
-/** The key of the item that a person who asked to be told of a pending charge has until then. */
+/** Returns the key of the inbox item that a person has between asking to be notified of a pending
+ * charge and that notification. */
 const awaitedKey = (authorizationId: string) => `awaited ${authorizationId}`
 
-/** Joins the items of those who asked to be told of an authorization. */
+/** Returns SQL that joins the people who asked to be notified of an authorization, as `reader`, and
+ * their inbox items, as `asked`. */
 export const joinAwaited = ({ clientId, id }: { clientId: SQL; id: SQL }): SQL => sql`
   join cardmember reader on reader.client_id = ${clientId}
   join inbox_item asked on asked.client_id = reader.client_id and asked.cardmember_id = reader.id
     and asked.key = 'awaited ' || ${id}`
 
-/** Removes the items of pending charges that people were told of. */
+/** Removes the items of pending charges that people were notified of. */
 export const withdrawAwaited = (tx: Tx, clientId: string, ids: readonly string[]): Promise<void> =>
   withdrawFromInbox(tx, clientId, ids.map(awaitedKey))
 
-/** Adds the item of a pending charge that the owner asked to be told of, as read. Returns false if it
- * is there. */
+/** Adds the item of a pending charge that the owner asked to be notified of, marked as read.
+ * Returns false if it already exists. */
 export async function addAwaited(
   tx: Tx,
   { clientId, cardmemberId }: Person,
@@ -96,7 +98,7 @@ export async function addAwaited(
 const ofAwaited = (person: Person, id: string) =>
   and(isOf(person), eq(inboxItem.key, awaitedKey(id)))
 
-/** Whether the owner asked to be told of a pending charge. */
+/** Whether the owner asked to be notified of a pending charge. */
 export async function isAwaited(tx: Tx, owner: Person, id: string): Promise<boolean> {
   const found = await tx.select({ id: inboxItem.id }).from(inboxItem).where(ofAwaited(owner, id))
   return found.length > 0
@@ -111,7 +113,7 @@ export async function removeAwaited(tx: Tx, owner: Person, id: string): Promise<
   return gone.length > 0
 }
 
-/** A page of items plus one, newest first, following the item `before`. */
+/** Returns a page of items plus one, newest first, following the item `before`. */
 export function readInboxPage(
   tx: Tx,
   owner: Person,
@@ -133,7 +135,8 @@ export function readInboxPage(
     .limit(limit)
 }
 
-/** Marks an item of the owner as read, or all items if null. Returns how many items matched. */
+/** Marks an item of the owner as read, or all items if null. Returns the number of matched
+ * items. */
 export async function markInboxRead(
   tx: Tx,
   owner: Person,
@@ -162,7 +165,7 @@ const unread = prepared('count_unread_inbox', (tx) =>
     .prepare('count_unread_inbox'),
 )
 
-/** The owner's number of unread items. */
+/** Returns the owner's number of unread items. */
 export async function countInbox(tx: Tx, { clientId, cardmemberId }: Person): Promise<number> {
   const [row] = await unread(tx).execute({ client: clientId, cardmember: cardmemberId })
   return row?.waiting ?? 0
@@ -180,6 +183,6 @@ export async function withdrawFromInbox(
     .where(and(eq(inboxItem.clientId, clientId), inArray(inboxItem.key, [...keys])))
 }
 
-/** Deletes items from before a time, some at once. Returns their number. */
+/** Deletes one batch of the items older than a time. Returns the number deleted. */
 export const deleteOldInbox = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, inboxItem, lt(inboxItem.at, before))

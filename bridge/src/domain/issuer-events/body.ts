@@ -1,12 +1,13 @@
 import type { WaitingEvent } from './store.ts'
 
-/** An event as sent to the issuer, in a file or to the webhook (docs/feed.md#what-goes-out). */
+/** Formats an event as sent to the issuer, in a file or to the webhook
+ * (docs/feed.md#what-goes-out). */
 export function bodyOf({ number, at, kind, serialNumber, facts }: WaitingEvent): string {
   const card = serialNumber === null ? {} : { card: serialNumber }
   return JSON.stringify({ number, at: at.toISOString(), event: kind, ...card, ...facts })
 }
 
-/** The subject of an event: events of one subject are delivered in order. */
+/** Returns the subject of an event. Events with the same subject are delivered in order. */
 export function subjectOf({ number, serialNumber, facts }: WaitingEvent): string {
   if (typeof facts['request'] === 'string') return `request ${facts['request']}`
   if (typeof facts['trip'] === 'string') return `trip ${facts['trip']}`

@@ -5,8 +5,8 @@ import { lockUnqueuedEvents, markEvents } from './store.ts'
 
 const AT_ONCE = 500
 
-/** Moves waiting events into the outbox for the issuer's webhook, in limited batches, and returns
- * how many: every attempt scans the outbox, so a long outage must not fill it. */
+/** Moves waiting events into the outbox for the issuer's webhook, and returns the number moved. A
+ * batch is limited: every attempt scans the outbox, so a long outage must not fill it. */
 export async function queueEvents(tx: Tx, now: Date): Promise<number> {
   const events = await lockUnqueuedEvents(tx, AT_ONCE)
   if (events.length === 0) return 0

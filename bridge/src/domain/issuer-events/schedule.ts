@@ -45,7 +45,8 @@ export const purgeEventsJob = (told: Told): Job => ({
   },
 })
 
-/** File names sort in the order of their first event. */
+/** Returns the name of the file for these events. File names sort in the order of their first
+ * event. */
 function nameOf(events: readonly WaitingEvent[]): string {
   const [first, last] = [events[0]?.number ?? 0, events.at(-1)?.number ?? 0]
   return `events-${String(first).padStart(12, '0')}-${String(last).padStart(12, '0')}.jsonl`

@@ -8,8 +8,8 @@ import { deleteSome } from '../../platform/jobs/in-batches.ts'
  * card. */
 export type WaitingEvent = Awaited<ReturnType<typeof readWaitingEvents>>[number]
 
-/** The events of all clients waiting for a file, in the order recorded; for one card or request
- * that is the order in which they happened. */
+/** Returns the events of all clients that wait for a file, in the order recorded. For one card or
+ * request, that is the order in which they happened. */
 export function readWaitingEvents(tx: Tx, limit: number) {
   return selectEvents(tx)
     .where(isNull(issuerEvent.writtenAt))
@@ -17,8 +17,8 @@ export function readWaitingEvents(tx: Tx, limit: number) {
     .limit(limit)
 }
 
-/** Locks the events waiting for the outbox, in the same order. Another bridge waits, since its
- * later events must not overtake these. */
+/** Locks and returns the events that wait for the outbox, in the same order. A concurrent bridge
+ * waits, since its later events must not overtake these. */
 export function lockUnqueuedEvents(tx: Tx, limit: number): Promise<WaitingEvent[]> {
   return selectEvents(tx)
     .where(isNull(issuerEvent.queuedAt))
@@ -53,8 +53,8 @@ export async function markEvents(
 /** The configured delivery channels of issuer events: files, webhook, or both. */
 export type Told = { byFiles: boolean; atAddress: boolean }
 
-/** Deletes events delivered before a time on every configured channel, some at once, and returns
- * their number. Deletes none if no channel is configured. */
+/** Deletes one batch of the events delivered before a time on every configured channel, and returns
+ * the number deleted. Deletes none if no channel is configured. */
 export async function deleteOldEvents(
   tx: Tx,
   { byFiles, atAddress }: Told,

@@ -6,8 +6,8 @@ import type { Amounts } from './rows.ts'
 export const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor > 0
 const RATE = /^\d{1,6}(\.\d{1,6})?$/
 
-/** Why the amounts of a charge to an account in this currency are invalid; null if they are valid.
- * The database checks the same sums (`posting_adds_up`). */
+/** Returns why the amounts of a charge to an account in this currency are invalid; null if they are
+ * valid. The database checks the same sums (`posting_adds_up`). */
 export function problemOfAmounts(amounts: Amounts, currency: Currency): RefusalReason | null {
   const { billingMinor, transactionMinor, transactionCurrency, foreign } = amounts
   if ((foreign === null) !== (transactionCurrency === currency)) return 'currency'
@@ -20,8 +20,8 @@ export function problemOfAmounts(amounts: Amounts, currency: Currency): RefusalR
   return converted + BigInt(feeMinor) === BigInt(billingMinor) ? null : 'amounts'
 }
 
-/** The amounts that remain after part of the transaction is released: converted at the same rate,
- * with a proportional part of the fee. */
+/** Returns the amounts that remain after part of the transaction is released: converted at the same
+ * rate, with a proportional part of the fee. */
 export function lowered(amounts: Amounts, byMinor: number): Amounts {
   const { transactionMinor: before, foreign } = amounts
   const transactionMinor = before - byMinor
@@ -44,7 +44,7 @@ function millionthsOf(rate: string): bigint {
 const convertedAt = (rate: string, minor: number): bigint =>
   (BigInt(minor) * millionthsOf(rate) + 500_000n) / 1_000_000n
 
-/** Why a sum in an account's own currency is invalid; null if it is valid. */
+/** Returns why a sum in an account's own currency is invalid; null if it is valid. */
 export function problemOfSum(
   { amountMinor, currency }: { amountMinor: number; currency: Currency },
   accountCurrency: Currency,

@@ -88,8 +88,8 @@ export async function archiveAccounts(
   }
 }
 
-/** Deletes the receipts of charges of these clients that are not listed any more. A receipt belongs to
- * the authorization of its charge, or to the posting where there was none. */
+/** Deletes the receipts of these clients whose charges are no longer listed. A receipt belongs to
+ * the authorization of its charge, or to the posting if there is no authorization. */
 const deleteReceipts = (tx: Tx, cut: SQL) =>
   tx.execute(sql`
     delete from upload where charge_id is not null
@@ -99,7 +99,7 @@ const deleteReceipts = (tx: Tx, cut: SQL) =>
       and not exists (select from posting where posting.client_id = upload.client_id
         and posting.authorization_id = upload.charge_id)`)
 
-/** Deletes the rows that were inserted into the archive from their table. Returns the number of
+/** Deletes the rows that were copied into the archive from their table. Returns the number of
  * rows. */
 async function move(
   tx: Tx,

@@ -49,8 +49,8 @@ export function authorize(tx: Tx, rows: readonly AuthorizationRow[]): Promise<Ou
 
 type Accepted = { row: AuthorizationRow; card: Card; id: string }
 
-/** The postings that referenced one of these authorizations before it was reported, by
- * authorization id; includes archived postings. */
+/** Returns the postings that referenced one of these authorizations before it was reported, by
+ * authorization id. Includes archived postings. */
 async function awaitedBy(tx: Tx, accepted: readonly Accepted[]): Promise<Map<string, string>> {
   if (accepted.length === 0) return new Map()
   const given = accepted.map(({ row, card, id }) => ({
@@ -117,8 +117,8 @@ async function insert(
     update posting set authorization_id = given.id from ${given}
     where posting.client_id = given.client_id and posting.id = given.posting
       and posting.authorization_id is null`)
-  // A note on a charge, or a receipt of it, goes by its authorization from now on. These statements
-  // see what was added by transactions for which the one above waited.
+  // From now on, notes on a charge and its receipts refer to its authorization. The update above
+  // waited for concurrent transactions, so these statements also see what those added.
   for (const table of [sql`charge_note`, sql`upload`]) {
     await tx.execute(sql`
       update ${table} own set charge_id = given.id from ${given}

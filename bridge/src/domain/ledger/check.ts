@@ -15,11 +15,12 @@ export type Checked = { accounts: number; statements: number; differences: Diffe
 
 /** Verifies stored sums, account by account: the balance (last statement plus open postings)
  * against all postings, including archived ones; each statement against its lines and against the
- * previous statement. Also finds open postings that no statement will include, pending
- * authorizations that have a posting, plans and payments with points that differ from what they
- * moved, moved points that left one account without reaching another, and shares of points that differ
- * from what was given. With `since`, only the statements written since are compared, and no balance: both
- * were good before. Stores the result in `ledger_check`, unless the check was aborted. */
+ * previous statement. Also finds open postings that no statement will include; pending
+ * authorizations that already have a posting; plans and payments with points that do not match
+ * their movements; points that left one account without reaching another; and point shares that do
+ * not match the points given. With `since`, compares only the statements written since then and no
+ * balances, because a previous check found the earlier statements and the balances correct. Stores
+ * the result in `ledger_check`, unless the check was aborted. */
 export async function checkLedger(
   db: Database,
   now: Date,
@@ -53,7 +54,8 @@ export async function checkLedger(
 /** Longer than any transaction that writes statements. */
 const OVERLAP = '1 hour'
 
-/** Since when statements have to be checked: since the last check, if it was good; null for all. */
+/** Returns the time from which statements have to be checked: the start of the last check, minus an
+ * overlap, if that check found no difference; null to check all. */
 export async function readUnchecked(tx: Tx): Promise<Date | null> {
   const [last] = await rowsOf<{ since: string | Date | null }>(
     tx,
@@ -63,7 +65,7 @@ export async function readUnchecked(tx: Tx): Promise<Date | null> {
   return last?.since ? new Date(last.since) : null
 }
 
-/** The database's clock, which dates statements. */
+/** Returns the time of the database's clock, which dates statements. */
 async function readClock(tx: Tx): Promise<Date> {
   const [row] = await rowsOf<{ at: string | Date }>(tx, sql`select now() as at`)
   return new Date(row?.at ?? 0)

@@ -16,12 +16,12 @@ export type Closing = { clientId: string; accountId: string; cycle: Cycle }
 /** A closed cycle with its closing balance in minor units. */
 export type Closed<One extends Closing> = One & { statementId: string; closingMinor: number }
 
-/** Closes cycles: posts the months of instalment plans, writes one statement for each, and makes all postings up to its last day that
- * have no statement yet its lines. A statement opens with the closing balance of the previous one;
- * the whole balance is due, and the unpaid part of the previous bill is past due. It keeps the limit
- * of that moment, what is available of it beside holds, and what is disputed. A cycle that is
- * already closed is not changed. Returns the cycles that this call closed. `daysToPay` is the
- * issuer's; it applies to new statements only. */
+/** Closes cycles: posts the months of instalment plans, writes one statement per cycle, and assigns
+ * to it all postings up to its last day that have no statement yet. A statement opens with the
+ * closing balance of the previous one; the whole balance is due, and the unpaid part of the
+ * previous bill is past due. It stores the limit at closing, the available credit after holds, and
+ * the disputed amount. A cycle that is already closed is not changed. Returns the cycles that this
+ * call closed. `daysToPay` is set by the issuer and applies to new statements only. */
 export async function closeCycles<One extends Closing>(
   tx: Tx,
   closings: readonly One[],
@@ -110,6 +110,7 @@ export async function closeCycles<One extends Closing>(
   })
 }
 
-/** Deterministic, so that closing a cycle again yields the same id. */
+/** Derives the id of a statement. It is deterministic, so that closing a cycle again yields the
+ * same id. */
 const statementId = (accountId: string, { to }: Cycle) =>
   idFor(startOfDay(to), `statement\n${accountId}\n${to}`)

@@ -12,7 +12,7 @@ const NAME = 'close-cycles'
 
 /** Closes all cycles that have ended by now, in Riyadh time and in order for each account,
  * including those missed while no bridge ran. Idempotent, so it may run at any time and
- * concurrently. `daysToPay` is how many days new statements give to pay. */
+ * concurrently. `daysToPay` is the number of days to pay a new statement. */
 export const closeCyclesJob = (daysToPay = DAYS_TO_PAY): Job => ({
   name: NAME,
   schedule: { everyMinutes: 60 },
@@ -56,5 +56,5 @@ const cycleFrom = ({ openFrom, cycleDay }: { openFrom: string; cycleDay: number 
   to: cycleOf(openFrom, cycleDay).to,
 })
 
-/** The cycle after another one. Cycle days exist in every month. */
+/** Returns the cycle after another one. Cycle days exist in every month. */
 const after = ({ to }: Cycle): Cycle => ({ from: addDays(to, 1), to: addMonths(to, 1) })

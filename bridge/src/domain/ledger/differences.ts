@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A difference that the check found; `expected` is the sum of the postings, in minor units or
+/** A difference found by the check. `expected` is the sum of the postings, in minor units or
  * points. */
 export type Difference = {
   kind:
@@ -22,12 +22,13 @@ export type Difference = {
   found: number | null
 }
 
-/** Finds the differences of the given accounts, in statements only of those written since `from`. */
+/** A query for the differences of the given accounts. Statements are compared only if written since
+ * `from`. */
 export type Find = (tx: Tx, given: SQL, from: SQL) => Promise<Difference[]>
 
 type Found = Omit<Difference, 'expected' | 'found'> & Record<'expected' | 'found', string | null>
 
-/** Runs a query of differences. */
+/** Runs a query that returns differences. */
 export async function differences(tx: Tx, query: SQL): Promise<Difference[]> {
   const rows = await rowsOf<Found>(tx, query)
   return rows.map(({ expected, found, ...row }) =>

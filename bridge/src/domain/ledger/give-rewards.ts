@@ -32,8 +32,9 @@ type When = { occurredAt: Date; postedOn: string }
 
 type PostRows = (tx: Tx, rows: readonly OfferRow[]) => Promise<Outcome[]>
 
-/** Credits what offers owe for these purchases, or takes back what refunds no longer justify, as
- * separate postings and point entries. Call it in the transaction that posted them. */
+/** Credits the rewards that offers owe for these purchases, or takes back rewards after refunds, as
+ * separate postings and point entries. Call it in the transaction that posted the purchases and
+ * refunds. */
 export async function giveRewards(
   tx: Tx,
   bought: readonly Bought[],
@@ -138,7 +139,7 @@ function rowOf(move: RewardMove, when: When, cardSerialNumber: string): OfferRow
   }
 }
 
-/** The serial numbers of the cards and the bill references of the accounts of these moves. */
+/** Reads the card serial numbers and the bill references of the accounts for these moves. */
 async function readNames(tx: Tx, moves: readonly RewardMove[]) {
   const keys = moves.map(({ clientId, cardId }) => ({ client_id: clientId, id: cardId }))
   const rows = await rowsOf<{ cardId: string; serialNumber: string; billReference: string }>(

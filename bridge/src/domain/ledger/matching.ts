@@ -13,10 +13,11 @@ export type Held = {
   transactionCurrency: string
 }
 
-/** What is known of a posting that names no authorization. */
+/** The known facts of a posting that names no authorization. */
 export type Unnamed = Omit<Held, 'id'>
 
-/** How much later than its posting an authorization may be dated, to tolerate clock differences. */
+/** The longest time that an authorization may be dated after its posting, to tolerate clock
+ * differences. */
 const EARLIER_MS = DAY_MS
 /** The held and the posted amount may differ: fuel pumps hold more than is filled, restaurants less
  * than the bill with the tip, hotels an estimate. Without a common reference, amounts that differ

@@ -5,21 +5,21 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { AuthorizationState } from './authorizations.ts'
 import type { Amounts } from './rows.ts'
 
-/** An authorization that an event names, with the amounts that it holds, or held when it ended. */
+/** An authorization named by an event, with the amounts that it holds, or held when it ended. */
 export type Named = {
   clientId: string
   accountId: string
   id: string
   state: AuthorizationState
   amounts: Amounts
-  /** It ended long ago and is in the archive. It can no longer be referenced; a later posting only
-   * has its name. */
+  /** Whether it ended long ago and is in the archive. It can then no longer be referenced; a later
+   * posting stores only its name. */
   isArchived: boolean
 }
 type Naming = { source: string; authorization: string }
 
-/** Reads and locks the authorizations that events name. The key is `source` and name, separated by
- * a line break. */
+/** Reads and locks the authorizations named by events. The key is `source` and name, separated by a
+ * line break. */
 export async function lockNamed(tx: Tx, names: readonly Naming[]): Promise<Map<string, Named>> {
   if (names.length === 0) return new Map()
   const here = await readNamed(tx, names, {

@@ -7,8 +7,9 @@ import type { Card } from './places.ts'
 import type { Placed } from './posting-columns.ts'
 import type { ChargeRow } from './rows.ts'
 
-/** The result for a posting: the authorization that it ends, the name of one that is not reported
- * yet or is archived (`awaits`), or the reason for a refusal. All null without an authorization. */
+/** The result for a posting: the authorization that it ends; or the name of one that is not
+ * reported yet or is archived (`awaits`); or the reason for a refusal. All are null if the posting
+ * has no authorization. */
 export type Found = {
   authorization: AuthorizationKey | null
   awaits: string | null

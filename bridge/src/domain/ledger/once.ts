@@ -7,7 +7,8 @@ import type { EventKind, Outcome, RefusalReason, SourceEvent } from '../events/e
 const SOURCE_LOCK = 7_238_005
 
 /** The ledger's result for an event: the row that it created, or a refusal. `awaits` is the
- * authorization that a posting names but that is not available: not reported yet, or archived. */
+ * authorization that a posting names but that is not available, because it is not reported yet or
+ * is archived. */
 export type Verdict =
   | { clientId: string; id: string; awaits?: string | null }
   | { reason: RefusalReason }
@@ -65,7 +66,7 @@ function outcomeOf(verdict: Verdict | undefined): Outcome {
   return 'reason' in verdict ? refused(verdict.reason) : { outcome: 'applied', id: verdict.id }
 }
 
-/** The outcome of a second occurrence in the same batch. */
+/** Returns the outcome of a second occurrence in the same batch. */
 function repeated(first: Verdict | undefined): Outcome {
   const outcome = outcomeOf(first)
   return outcome.outcome === 'applied' ? { ...outcome, outcome: 'already' } : outcome

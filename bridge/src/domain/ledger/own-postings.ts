@@ -6,9 +6,9 @@ import { postingColumns, type Placed } from './posting-columns.ts'
 /** The event source of yearly fees. */
 export const FEE_SOURCE = 'rewards-fee'
 
-/** Whether Sadu makes a posting by itself, so that the issuer's systems do not know of it: yearly
- * fees, credits of disputes and what offers give, with what is taken back of both, credit balances
- * that are sent, what plans move, with their fees, and what points pay. */
+/** Whether Sadu made a posting on its own, so that the issuer's systems do not know of it: yearly
+ * fees; credits of disputes and rewards of offers, and their reversals; payouts; movements of
+ * plans, and their fees; and payments with points. */
 const isOwn = ({ row }: Placed): boolean =>
   row.kind === 'dispute' ||
   row.kind === 'offer' ||
@@ -17,7 +17,7 @@ const isOwn = ({ row }: Placed): boolean =>
   row.source === FEE_SOURCE ||
   isOfPlan(row)
 
-/** Records for the issuer the postings that Sadu made by itself, in the transaction that posts
+/** Reports to the issuer the postings that Sadu made on its own, in the transaction that posts
  * them. */
 export async function reportOwnPostings(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A list of texts as a relation with one column, `value`. */
+/** Returns SQL for a list of texts as a relation with one column, `value`. */
 const valuesOf = (texts: Iterable<string>) =>
   sql`json_array_elements_text(${JSON.stringify([...new Set(texts)])}::json) as given(value)`
 
@@ -59,8 +59,8 @@ export async function readMerchants(tx: Tx, ids: Iterable<string>): Promise<Map<
   )
 }
 
-/** Keeps the cycles of these accounts from closing until the transaction ends. Accounts are locked
- * in the same order as when a cycle closes, which prevents deadlocks. */
+/** Prevents the cycles of these accounts from closing until the transaction ends. Accounts are
+ * locked in the same order as when a cycle closes, which prevents deadlocks. */
 export async function holdOpen(tx: Tx, accounts: readonly Account[]): Promise<void> {
   if (accounts.length === 0) return
   await tx.execute(sql`
@@ -85,8 +85,8 @@ export async function holdOpenCycles(
   return new Map(rows.map(({ id, closed }) => [id, addDays(closed, 1)]))
 }
 
-/** Locks an account against everything that is posted on it, and against its closing. Lock it before
- * its plans and its payments with points. */
+/** Locks an account against any posting and against closing its cycle. Lock it before its plans and
+ * its payments with points. */
 export async function lockAgainstPostings(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },

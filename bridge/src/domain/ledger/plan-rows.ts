@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FeeRow, PlanRow, PostingRow } from './rows.ts'
 
-/** A locked plan, with the bill reference of its account. Minor units. */
+/** A locked plan, with the bill reference of its account. Amounts in minor units. */
 export type PlanState = {
   clientId: string
   id: string
@@ -23,15 +23,15 @@ export type PlanState = {
 
 const SOURCE = 'plans.'
 
-/** The event source of an account's plans: callers hold a lock on the account, so the lock of this
- * source adds no further waiting. */
+/** Returns the event source of an account's plans. Callers hold a lock on the account, so the lock
+ * of this source adds no further waiting. */
 const sourceOf = (accountId: string) => `${SOURCE}${accountId.replaceAll('-', '')}`
 
 /** Whether a row is a movement of a plan, or its fee. */
 export const isOfPlan = ({ kind, source }: PostingRow): boolean =>
   kind === 'plan' || (kind === 'fee' && source.startsWith(SOURCE))
 
-/** A movement of a plan. `name` is unique among those of the plan. */
+/** A movement of a plan. `name` is unique within the plan. */
 export type PlanMove = {
   part: PlanPart
   name: string
@@ -42,7 +42,8 @@ export type PlanMove = {
 
 type Plan = Pick<PlanState, 'id' | 'accountId' | 'billReference' | 'merchant' | 'months'>
 
-/** The ledger's row of a movement. Its number is that of the next month. */
+/** Returns the ledger row of a movement. `number` is that of the billed month, for the
+ * description. */
 export function planRow(plan: Plan, move: PlanMove, number: number): PlanRow {
   const { part, name, amountMinor, occurredAt, postedOn } = move
   return {
@@ -59,7 +60,7 @@ export function planRow(plan: Plan, move: PlanMove, number: number): PlanRow {
   }
 }
 
-/** The ledger's row of a plan's fee. */
+/** Returns the ledger row of a plan's fee. */
 export function planFeeRow(
   plan: Plan,
   { feeMinor, now, postedOn }: { feeMinor: number; now: Date; postedOn: string },
@@ -114,8 +115,8 @@ const TEXTS: Record<PlanPart, TextOf> = {
   }),
 }
 
-/** Locks the plans that match, in the order of their keys. Lock their accounts first. `given` may join
- * `plan` with other rows. */
+/** Locks and returns the matching plans, in the order of their keys. Lock their accounts first.
+ * `given` may join `plan` with other rows. */
 export function lockPlans(tx: Tx, where: SQL, given: SQL = sql``): Promise<PlanState[]> {
   return rowsOf<PlanState>(
     tx,
@@ -133,13 +134,13 @@ export function lockPlans(tx: Tx, where: SQL, given: SQL = sql``): Promise<PlanS
   )
 }
 
-/** What changed of a plan. `ending` says why, if nothing remains. */
+/** The new values of a plan. `ending` is the reason if nothing remains. */
 export type PlanChange = Pick<
   PlanState,
   'clientId' | 'id' | 'billedMonths' | 'remainingMinor' | 'creditedMinor'
 > & { ending: PlanEnding; on: string }
 
-/** Stores what locked plans became. */
+/** Stores the new values of locked plans. */
 export async function storePlans(tx: Tx, changes: readonly PlanChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ clientId, id, billedMonths, remainingMinor, ...change }) => ({

@@ -26,8 +26,8 @@ export type NewPlan = {
   months: number
 }
 
-/** Makes the plan of a charge: takes the charge off the bill and charges the fee. Lock the account
- * first. */
+/** Creates the plan of a charge: takes the charge off the bill and charges the fee. Lock the
+ * account first. */
 export async function makePlan(tx: Tx, plan: NewPlan, now: Date): Promise<void> {
   const { merchant, amountMinor, feeMinor, billReference: _, ...row } = plan
   const postedOn = riyadhDay(now)
@@ -50,9 +50,9 @@ export async function makePlan(tx: Tx, plan: NewPlan, now: Date): Promise<void> 
 
 type ClosingCycle = { clientId: string; accountId: string; cycle: { to: string } }
 
-/** Posts the month of every running plan whose cycle closes, on the last day of the cycle. A plan is
- * paused while its charge is disputed: its months come later. Call it with the accounts locked, in
- * the transaction that closes the cycles. */
+/** Posts the month of every running plan whose cycle closes, on the last day of the cycle. A plan
+ * is paused while its charge is disputed: its months are billed later. Call it with the accounts
+ * locked, in the transaction that closes the cycles. */
 export async function billMonths(tx: Tx, closings: readonly ClosingCycle[]): Promise<void> {
   const given = closings.map(({ clientId, accountId, cycle }) => ({
     client_id: clientId,
@@ -69,7 +69,7 @@ export async function billMonths(tx: Tx, closings: readonly ClosingCycle[]): Pro
       on closing.client_id = plan.client_id and closing.account_id = plan.account_id`,
   )
   if (running.length === 0) return
-  // Read after the lock, which opening a dispute waits for.
+  // Read this only after locking: a concurrent opening of a dispute waits for the same lock.
   const paused = await readPaused(tx, running)
   const closedOn = new Map(closings.map(({ accountId, cycle }) => [accountId, cycle.to]))
   const billed = running
@@ -111,7 +111,7 @@ export async function billMonths(tx: Tx, closings: readonly ClosingCycle[]): Pro
   )
 }
 
-/** The ids of those plans whose charge is disputed. */
+/** Returns the ids of the plans whose charge is disputed. */
 async function readPaused(tx: Tx, plans: readonly PlanState[]): Promise<Set<string>> {
   const keys = plans.map(({ clientId, id, transactionId }) => ({
     client_id: clientId,
@@ -131,7 +131,7 @@ async function readPaused(tx: Tx, plans: readonly PlanState[]): Promise<Set<stri
 export const isPaused = async (tx: Tx, plan: PlanState): Promise<boolean> =>
   (await readPaused(tx, [plan])).size > 0
 
-/** A plan of an owner's account, locked with its account; null if there is none. */
+/** Returns a plan of an owner's account, and locks it and the account; null if there is none. */
 export async function lockPlan(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },
@@ -143,7 +143,7 @@ export async function lockPlan(
   return plan ?? null
 }
 
-/** Bills what remains of a locked plan at once. */
+/** Bills the remainder of a locked plan immediately. */
 export async function billRest(
   tx: Tx,
   plan: PlanState,
@@ -157,7 +157,8 @@ export async function billRest(
   await storePlans(tx, [{ ...plan, remainingMinor: 0, ending, on }])
 }
 
-/** Bills what remains of the plans of an account that closes, or of the charges of a card that does. */
+/** Bills the remainder of all plans of an account that closes, or of those of one card that
+ * closes. */
 export async function billRestOf(
   tx: Tx,
   { clientId, accountId, cardId }: { clientId: string; accountId: string; cardId: string | null },
@@ -172,19 +173,20 @@ export async function billRestOf(
   )
   for (const plan of plans) {
     await billRest(tx, plan, 'closed', now)
-    // What is billed of a disputed charge is left out of the bill, as without a plan.
+    // The billed amount of a disputed charge is excluded from the bill, as for a charge without a
+    // plan.
     await tx.execute(sql`update dispute set planned_minor = 0 where client_id = ${clientId}
       and transaction_id = ${plan.transactionId}::uuid and outcome = 'open'`)
   }
 }
 
-/** Takes the credit of a dispute off the plan of its charge, if it has one. Call it after the
+/** Deducts the credit of a dispute from the plan of its charge, if it has one. Call it after the
  * credit. */
 export const creditPlan = (tx: Tx, given: Omit<PlanReduction, 'part'>): Promise<void> =>
   reducePlan(tx, { ...given, part: 'credited' }, post)
 
-/** Puts back into a plan what the credit of a dispute took off it, when the credit is taken back. A
- * plan that its holder or a closing ended stays over. */
+/** Adds back to a plan the amount deducted for the credit of a dispute, when that credit is
+ * reversed. A plan that its holder ended early, or that a closing ended, is not changed. */
 export async function returnToPlan(
   tx: Tx,
   { clientId, transactionId, minor, ...move }: Omit<PlanReduction, 'part'>,

@@ -13,14 +13,14 @@ import type { PointsRow } from './rows.ts'
 
 export type PostPoints = (tx: Tx, rows: readonly PointsRow[]) => Promise<Outcome[]>
 
-/** A locked payment with points, with the bill reference of its account. Minor units. */
+/** A locked payment with points, with the bill reference of its account. Amounts in minor units. */
 export type PointPaymentState = {
   clientId: string
   id: string
   accountId: string
   billReference: string
   cardId: string
-  /** Whose share pays; null if the balance does. */
+  /** The cardmember whose share pays; null if the balance pays. */
   cardmemberId: string | null
   transactionId: string
   merchant: Localized
@@ -52,7 +52,8 @@ export type NewPointPayment = Pick<
 >
 
 /** Pays a charge with points: takes the amount off the bill, and the points off the balance or the
- * share that pays. Returns `notEnough`, and changes nothing, if that has fewer. Lock the account first. */
+ * share that pays. Returns `notEnough`, and changes nothing, if that has too few points. Lock the
+ * account first. */
 export async function payByPoints(
   tx: Tx,
   payment: NewPointPayment,
@@ -84,7 +85,7 @@ export async function payByPoints(
   return 'paid'
 }
 
-/** Undoes what a locked payment still pays. */
+/** Undoes the part of a locked payment that is still in effect. */
 export async function undoPointPayment(
   tx: Tx,
   payment: PointPaymentState,
@@ -97,7 +98,7 @@ export async function undoPointPayment(
     where client_id = ${payment.clientId} and id = ${payment.id}::uuid`)
 }
 
-/** What comes back of a charge, or what is charged again of it if negative. */
+/** An amount returned for a charge; negative if it is charged again. */
 export type PointsBack = {
   clientId: string
   transactionId: string
@@ -106,8 +107,9 @@ export type PointsBack = {
   postedOn: string
 }
 
-/** Returns as points what comes back of a charge beyond its part in money, and takes them again if the
- * credit of a dispute is lost. Call it after the posting that gave it back. */
+/** Returns as points the part of a refund or credit that exceeds the part of the charge paid in
+ * money, and takes the points again if a dispute's credit is reversed. Call it after the posting of
+ * that refund, credit or reversal. */
 export async function settlePoints(
   tx: Tx,
   { clientId, transactionId, minor, ...at }: PointsBack,
@@ -115,8 +117,8 @@ export async function settlePoints(
 ): Promise<void> {
   const ofCharge = sql`paid.client_id = ${clientId} and paid.transaction_id = ${transactionId}::uuid
     and undone_on is null`
-  // Before the payment, as a refund locks them; not for update, because other postings of the account
-  // may be under way.
+  // The account is locked before the payment, in the order in which a refund locks them. The lock
+  // is not `for update`, because other postings of the account may be in progress.
   await tx.execute(sql`select from account where client_id = ${clientId} and id = (
     select account_id from point_payment paid where ${ofCharge}) for no key update`)
   const [payment] = await lockPointPayments(tx, ofCharge)
@@ -131,7 +133,7 @@ export async function settlePoints(
 type Kept = Pick<PointPaymentState, 'keptMinor' | 'keptPoints'>
 type Moved = { by: 'undone' | 'settled'; occurredAt: Date; postedOn: string }
 
-/** Moves a payment to what it pays from now on: a posting for the money, an entry for the points. */
+/** Changes a payment to its new amounts: a posting for the money, an entry for the points. */
 async function movePoints(
   tx: Tx,
   payment: PointPaymentState,
@@ -160,7 +162,8 @@ async function movePoints(
   await recordIssuerEvent(tx, { clientId, id: card }, event, when.occurredAt)
 }
 
-/** Gives points back to what paid them: the share, or the balance if there is none any more. */
+/** Returns points to the share that paid, or to the balance if that share does not exist or no
+ * longer exists. */
 async function giveBack(tx: Tx, payment: PointPaymentState, at: At, points: number): Promise<void> {
   const { cardmemberId, merchant: note } = payment
   const of =
@@ -169,8 +172,7 @@ async function giveBack(tx: Tx, payment: PointPaymentState, at: At, points: numb
   requireApplied(await enterPoints(tx, { ...entryOf(payment, at), ...back }))
 }
 
-/** Takes points again: of the share that paid, as far as it goes, and of the balance, even below
- * zero. */
+/** Takes points again: first from the share that paid, then from the balance, even below zero. */
 async function retakePoints(
   tx: Tx,
   payment: PointPaymentState,
@@ -197,8 +199,8 @@ async function retakePoints(
 type Named = Pick<PointPaymentState, 'id' | 'accountId' | 'billReference' | 'merchant'>
 type At = { number: number; occurredAt: Date; postedOn: string }
 
-/** The event source of an account's payments with points: callers hold a lock on the account, so the
- * lock of this source adds no further waiting. */
+/** Returns the event source and id of a movement of a payment with points. Callers hold a lock on
+ * the account, so the lock of this source adds no further waiting. */
 const eventOf = ({ id, accountId }: Named, { number }: At) => ({
   source: `points.${accountId.replaceAll('-', '')}`,
   externalId: `${id}:${number}`,
@@ -257,7 +259,8 @@ const TEXTS: Record<PointPart, (merchant: Localized) => Localized> = {
   }),
 }
 
-/** Locks the payments that match, in the order of their keys. Lock their accounts first. */
+/** Locks and returns the matching payments, in the order of their keys. Lock their accounts
+ * first. */
 function lockPointPayments(tx: Tx, where: SQL): Promise<PointPaymentState[]> {
   return rowsOf<PointPaymentState>(
     tx,
@@ -276,7 +279,7 @@ function lockPointPayments(tx: Tx, where: SQL): Promise<PointPaymentState[]> {
   )
 }
 
-/** A payment of an owner's account, locked with its account; null if there is none. */
+/** Returns a payment of an owner's account, and locks it and the account; null if there is none. */
 export async function lockPointPayment(
   tx: Tx,
   { clientId, id }: { clientId: string; id: string },

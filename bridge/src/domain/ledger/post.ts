@@ -20,11 +20,11 @@ import type { FeeRow, PaymentRow, PayoutRow, PlanRow, PointsRow, PostingRow } fr
 import { returnPoints } from './return-points.ts'
 import { shortenPlans } from './shorten-plans.ts'
 
-/** Posts charges, refunds, fees, payments, credits, payouts, and what plans and points move
- * (docs/decisions/012-ledger.md).
- * Nothing else changes a balance. A charge ends its authorization, even if the amounts differ, and
- * even if it has expired or was reversed. Offer rewards for the charges are posted as well, and what a refund
- * takes off a plan or returns as points. Returns the outcome of each row, in input order. */
+/** Posts charges, refunds, fees, payments, credits, payouts, and the movements of plans and points
+ * (docs/decisions/012-ledger.md). Nothing else changes a balance. A charge ends its authorization,
+ * even if the amounts differ, and even if it has expired or was reversed. Also posts the offer
+ * rewards for the charges, and the parts of refunds that shorten plans or are returned as points.
+ * Returns the outcome of each row, in input order. */
 export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome[]> {
   const bought: Bought[] = []
   const outcomes = await postRows(tx, rows, bought)
@@ -35,7 +35,7 @@ export async function post(tx: Tx, rows: readonly PostingRow[]): Promise<Outcome
   return outcomes
 }
 
-/** Adjusts what an offer gave on an account after its linked cards have changed. */
+/** Adjusts the rewards of an offer on an account after its linked cards have changed. */
 export function settleLinked(tx: Tx, offer: OfferOnAccount, now: Date): Promise<void> {
   return settleOffer(tx, offer, { now, postRows })
 }
@@ -187,7 +187,7 @@ function paymentOf({ id, row, account }: Accepted): PostedPayment[] {
   return [{ clientId, accountId, transactionId: id, orderId, occurredAt }]
 }
 
-/** The purchase or refund in a posting that offers may count. */
+/** Returns the purchase or refund in a posting that offers may count; none for other postings. */
 function boughtOf({ id, row, account, merchant, postedOn }: Accepted): Bought[] {
   if (!account || !merchant || (row.kind !== 'purchase' && row.kind !== 'refund')) return []
   const { clientId, accountId } = account
@@ -205,7 +205,7 @@ function boughtOf({ id, row, account, merchant, postedOn }: Accepted): Bought[] 
   ]
 }
 
-/** A posting, in the shape that the points need. */
+/** Returns a posting in the form needed to count points. */
 function countedOf(one: Accepted): CountedPosting {
   const columns = postingColumns(one)
   return {

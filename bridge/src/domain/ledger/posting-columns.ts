@@ -3,18 +3,19 @@ import { digestOf, type RefusalReason } from '../events/event.ts'
 import type { Account, Card, Merchant } from './places.ts'
 import type { AuthorizationRow, ChargeRow, PostingRow } from './rows.ts'
 
-/** A row with the entities that its references resolve to; null if a reference resolves to none. */
+/** A row with the entities that its references resolve to; null if a reference is unknown or
+ * absent. */
 export type Placed = {
   row: PostingRow
   account: Account | null
   card: Card | null
   merchant: Merchant | null
-  /** Why it cannot be posted; null if it can. */
+  /** The reason why it cannot be posted; null if it can. */
   problem: RefusalReason | null
 }
 
-/** The digest of a posting's content: everything that a balance depends on. It distinguishes
- * postings with the same external id. */
+/** Returns the digest of a posting's content: everything that a balance depends on. It
+ * distinguishes postings with the same external id. */
 export function contentOf(row: PostingRow): string {
   if (row.kind === 'payment' || row.kind === 'payout') {
     return digestOf([row.kind, row.billReference, row.amountMinor, row.currency, row.occurredAt])
@@ -49,7 +50,7 @@ export const contentOfCharge = (row: AuthorizationRow | ChargeRow): string =>
     row.transactionCurrency,
   ])
 
-/** The columns of a posting for a row. The amounts of payments, refunds and credits are
+/** Returns the columns of a posting for a row. The amounts of payments, refunds and credits are
  * negative. */
 export function postingColumns({ row, account, card, merchant }: Omit<Placed, 'problem'>) {
   const description = descriptionOf(row, merchant)

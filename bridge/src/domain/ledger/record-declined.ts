@@ -17,7 +17,7 @@ export type DeclinedRow = {
   transactionMinor: number
   transactionCurrency: Currency
   billingMinor: number
-  /** The rule of the card that refused it. */
+  /** The rule of the card that declined it. */
   rule?: CardRule | undefined
 }
 

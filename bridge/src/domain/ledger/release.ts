@@ -9,9 +9,9 @@ import { lockNamed, nameOfAuthorization, type Named } from './named-authorizatio
 import { applyOnce, type Verdict } from './once.ts'
 import type { ReversalRow } from './rows.ts'
 
-/** Reverses authorizations, fully or partly, so that they hold no credit, or less. An expired one
- * stays expired. Refuses a posted one, and a reversal of more than is held. Returns the outcome of
- * each row, in input order. */
+/** Reverses authorizations fully or partly, so that they hold no credit, or less. An expired one
+ * stays expired. Refuses to reverse a posted one, or more than is held. Returns the outcome of each
+ * row, in input order. */
 export function reverseAuthorization(tx: Tx, rows: readonly ReversalRow[]): Promise<Outcome[]> {
   return applyOnce(tx, 'reversal', {
     events: rows,

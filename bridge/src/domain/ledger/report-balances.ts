@@ -8,8 +8,8 @@ import { recordIssuerEvents } from '../issuer-events/record.ts'
 
 const NAME = 'report-balances'
 
-/** Reports to the issuer the balance of each account at the end of the day before, if it is not the
- * one that was last reported. */
+/** Reports to the issuer the balance of each account at the end of the previous day, if it differs
+ * from the last reported one. */
 export const reportBalancesJob: Job = {
   name: NAME,
   schedule: { dailyAtMinute: 30 },
@@ -31,7 +31,7 @@ async function reportBalances(
   given: SQL,
   { day, now }: { day: string; now: Date },
 ): Promise<number> {
-  // In the order in which cycles close, to avoid deadlocks.
+  // The same order as when cycles close, to avoid deadlocks.
   await tx.execute(sql`
     select from account where (client_id, id) in (select client_id, id from ${given})
     order by client_id, id for no key update`)

@@ -5,8 +5,8 @@ import { type PointsBack, type PostPoints, settlePoints } from './point-payments
 
 type Refund = { id: string; clientId: string; occurredAt: Date }
 
-/** Returns as points what refunds give back of charges beyond what was paid in money. Call it in the
- * transaction that posted the refunds. */
+/** Returns as points the parts of refunds that exceed the part of their charges paid in money. Call
+ * it in the transaction that posted the refunds. */
 export async function returnPoints(
   tx: Tx,
   refunds: readonly Refund[],

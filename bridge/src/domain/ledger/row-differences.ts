@@ -23,7 +23,7 @@ const pendingTwins: Find = (tx, given) =>
       join posting on posting.client_id = held.client_id and posting.authorization_id = held.id`,
   )
 
-/** What a plan has not billed is what it took off bills and has not put back. */
+/** Finds plans whose remaining amount is not the net amount that their movements took off bills. */
 const plans: Find = (tx, given) =>
   differences(
     tx,
@@ -39,7 +39,8 @@ const plans: Find = (tx, given) =>
       where plan.account_id = given.id and remaining_minor <> 0 - moved.sum`,
   )
 
-/** What a payment with points still pays is what it took off bills, and off the points. */
+/** Finds payments with points whose current amount differs from the net amount taken off bills, or
+ * whose current points differ from the net points taken. */
 const pointPayments: Find = (tx, given) =>
   differences(
     tx,
@@ -61,7 +62,8 @@ const pointPayments: Find = (tx, given) =>
         and (kept_minor <> 0 - moved.minor or kept_points <> 0 - moved.points)`,
   )
 
-/** Points that moved from one account of a client are those that reached another, under one name. */
+/** Finds points moved between two accounts of a client whose entries, matched by name, do not
+ * cancel out. */
 const pointMoves: Find = (tx, given) =>
   differences(
     tx,
@@ -77,8 +79,8 @@ const pointMoves: Find = (tx, given) =>
         and moved.points <> 0 - coalesce(other.points, 0)`,
   )
 
-/** What goes to a share has left the balance of the same account, under one name, and the reverse;
- * and no share is below zero. */
+/** Finds points moved between a share and the balance of the same account whose entries, matched by
+ * name, do not cancel out. Also finds shares below zero. */
 const pointShares: Find = (tx, given) =>
   differences(
     tx,
@@ -98,7 +100,7 @@ const pointShares: Find = (tx, given) =>
       ) wrong`,
   )
 
-/** Find the rows that contradict others: of postings and holds, plans, and points. */
+/** The checks for rows that contradict others: of postings and holds, plans, and points. */
 export const rowFinds: readonly Find[] = [
   openPostings,
   pendingTwins,

@@ -20,7 +20,7 @@ type OnCard = {
   merchantId: string
 }
 
-/** What the portal shows of a row as well. */
+/** Further fields of a row that the portal shows. */
 type Shown = {
   occurredAt: Date
   /** Unique among the client's postings, or among its authorizations. */
@@ -39,8 +39,8 @@ export type AuthorizationRow = SourceEvent &
 export type ReversalRow = SourceEvent & {
   authorization: string
   occurredAt: Date
-  /** The released part, in minor units of the transaction's currency; null for everything that it
-   * still holds. */
+  /** The released part, in minor units of the transaction's currency; null for everything that the
+   * authorization still holds. */
   released: { minor: number; currency: Currency } | null
 }
 
@@ -56,8 +56,8 @@ export type ChargeRow = Posted &
   OnCard &
   Amounts & {
     kind: 'purchase' | 'cash' | 'refund'
-    /** The external id, from the same source, of the authorization that it ends. If null, the
-     * ledger looks for a matching pending authorization. */
+    /** The external id, from the same source, of the authorization that the charge ends. If null,
+     * the ledger looks for a matching pending authorization. */
     authorization: string | null
     /** If null, the merchant and its city are shown. */
     description: Localized | null
@@ -71,7 +71,7 @@ export type FeeRow = Posted & {
   description: Localized
   amountMinor: number
   currency: Currency
-  /** The instalment plan that it is for. */
+  /** The instalment plan that the fee is for. */
   planId?: string
 }
 
@@ -79,7 +79,7 @@ export type FeeRow = Posted & {
 export type PaymentRow = Posted & {
   kind: 'payment'
   billReference: string
-  /** The payment through the payment page that it settles. */
+  /** The id of the payment on the payment page that this row settles. */
   orderId?: string | null
   /** Null for a payment through SADAD. */
   description: Localized | null

@@ -20,9 +20,9 @@ export const expireAuthorizationsJob: Job = {
   },
 }
 
-/** Closes the cycles that have ended, then archives old rows, then checks the ledger: what was
- * written since the last good check, and all of it when run by hand. `daysToPay` is how many days new
- * statements give to pay. */
+/** Closes the cycles that have ended, then archives old rows, then checks the ledger. A scheduled
+ * check covers what was written since the last check if that found no difference; a manual run
+ * checks everything. `daysToPay` is the number of days to pay a new statement. */
 export const ledgerJobs = (daysToPay: number): readonly Job[] => [
   closeCyclesJob(daysToPay),
   {

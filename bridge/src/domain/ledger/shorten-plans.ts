@@ -16,9 +16,9 @@ type Back = {
   occurredAt: Date
 }
 
-/** Takes refunds of charges in plans off their last months: as much of a refund as a plan has not
- * billed stays out of the bill, and the rest is a credit like any other. Call it in the transaction that
- * posted the refunds. */
+/** Deducts refunds of charges in plans from the last months of those plans. A refund stays out of
+ * the bill up to the amount that the plan has not billed; the rest is an ordinary credit. Call it
+ * in the transaction that posted the refunds. */
 export async function shortenPlans(
   tx: Tx,
   refunds: readonly { id: string; clientId: string; occurredAt: Date }[],
@@ -33,10 +33,10 @@ export async function shortenPlans(
   }
 }
 
-/** An amount that comes back of a charge in a plan. */
+/** An amount to deduct from the plan of a charge, after a refund or a dispute's credit. */
 export type PlanReduction = Omit<Back, 'id'> & { part: 'refunded' | 'credited'; name: string }
 
-/** Takes an amount off the last months of the plan of a charge, if it has one. */
+/** Deducts an amount from the last months of the plan of a charge, if it has one. */
 export async function reducePlan(
   tx: Tx,
   { clientId, transactionId, minor, part, ...move }: PlanReduction,
@@ -66,7 +66,7 @@ export async function reducePlan(
     where client_id = ${clientId} and transaction_id = ${transactionId}::uuid`)
 }
 
-/** Posts rows of plans, which are never refused. */
+/** Posts rows of plans. The ledger never refuses them, so a refusal throws an error. */
 export async function postPlanRows(
   tx: Tx,
   rows: readonly PlanRow[],
@@ -77,7 +77,7 @@ export async function postPlanRows(
   if (refused) throw new Error(`a plan’s movement was not posted: ${JSON.stringify(refused)}`)
 }
 
-/** The refunds of charges in plans, in the order of their keys. */
+/** Returns the refunds of charges in plans, in the order of the keys of the plans. */
 async function readBacks(
   tx: Tx,
   refunds: readonly { id: string; clientId: string; occurredAt: Date }[],

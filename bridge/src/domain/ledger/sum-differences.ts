@@ -30,7 +30,7 @@ export const balances: Find = (tx, given) =>
       where expected <> found`,
   )
 
-/** The sum of the lines of the statement `one`, including archived lines. */
+/** Returns SQL for the sum of the lines of the statement `one`, including archived lines. */
 const linesSum = (column: 'billing_minor' | 'points') => {
   const of = (table: 'posting' | 'posting_archive') =>
     sql`select coalesce(sum(${sql.identifier(column)}), 0) from ${sql.identifier(table)} line
@@ -38,7 +38,7 @@ const linesSum = (column: 'billing_minor' | 'points') => {
   return sql`select (${of('posting')}) + (${of('posting_archive')}) as sum`
 }
 
-/** Finds statements that differ from their lines or do not follow the one before. */
+/** Finds statements that differ from their lines or do not continue the previous statement. */
 export const lines: Find = (tx, given, from) =>
   differences(
     tx,

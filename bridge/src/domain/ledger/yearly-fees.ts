@@ -20,8 +20,9 @@ const DESCRIPTION: Localized = {
 }
 
 /** Charges the membership rewards fee (docs/specification/9-constants.md#rewards) to those of the
- * accounts that owe it, all or none, as it is on the day on which it is due. Each account is charged once a year, however often this runs.
- * Returns the number of accounts charged now. */
+ * accounts that owe it, all or none, at the amount that applies on the due day. Each account is
+ * charged once a year, however often this runs. Returns the number of accounts charged by this
+ * call. */
 export async function chargeYearlyFees(
   tx: Tx,
   accounts: readonly FeeAccount[],
@@ -38,8 +39,8 @@ export async function chargeYearlyFees(
   return outcomes.filter(({ outcome }) => outcome === 'applied').length
 }
 
-/** Charges the yearly rewards fee to the tiers that pay it, to those whose owner was told of it at
- * least 14 days before. */
+/** Charges the yearly rewards fee to accounts of the tiers that pay it, if their owner was notified
+ * at least 14 days before. */
 export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
   name: NAME,
   schedule: { dailyAtMinute: 60 },
@@ -64,7 +65,7 @@ export const yearlyFeesJob = (feeTiers: readonly Tier[]): Job => ({
   },
 })
 
-/** The row of a fee; none if the fee is nothing. */
+/** Returns the row of a fee; no row if the fee is zero. */
 function feeRow(
   { id, billReference, dueOn }: Record<'id' | 'billReference' | 'dueOn', string>,
   changes: readonly FeeChange[],

@@ -5,7 +5,7 @@ import { cardmember } from '../../platform/db/schema/customers.ts'
 
 type Person = { clientId: string; cardmemberId: string }
 
-/** The name of a client's person, and the client's primary cardmember. */
+/** Returns the name of a client's person, and the client's primary cardmember. */
 export async function readFamily(
   tx: Tx,
   { clientId, cardmemberId }: Person,

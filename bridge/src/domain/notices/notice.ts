@@ -11,7 +11,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
-/** What notices need: the outbox, and names for their texts. */
+/** The dependencies of notices: the outbox, and names for their texts. */
 export type NotificationContext = {
   gateways: Pick<Gateways, 'outbox'>
   productName: Localized
@@ -19,7 +19,7 @@ export type NotificationContext = {
   hotline: string
 }
 
-/** The text of a notice, and what it says in short: the title of its inbox item. */
+/** The text of a notice, and its short form: the title of its inbox item. */
 export type Notice = Localized & { title?: Localized }
 
 /** The subject of a notice: the email's subject line and the inbox item. */
@@ -28,7 +28,7 @@ export type NoticeSubject = Localized & {
   /** The inbox item's title and text, if different from the subject line and the notice. */
   title?: Localized
   line?: Localized
-  /** The reference of what the item is about. */
+  /** The reference of the item's subject, such as a request. */
   leadsTo?: string
 }
 
@@ -87,7 +87,7 @@ type Person = Pick<Owner, 'clientId' | 'cardmemberId'>
 /** A notice in one language, or in both if `language` is null. */
 type Text = { language: Language | null; text: string; subject?: NoticeSubject }
 
-/** An id that matches no row, so that queries take as long as for a person. */
+/** An id that matches no row, so that queries take as long as for an existing person. */
 export const NOBODY: Person = {
   clientId: '',
   cardmemberId: '00000000-0000-0000-0000-000000000000',
@@ -96,8 +96,8 @@ export const NOBODY: Person = {
 /** Addresses for messages that are rolled back. */
 export const NOWHERE = { mobile: '+966500000000', email: 'nobody@example.invalid' }
 
-/** Notifies a person like `notifyOfChange`. For null it does the same work, so that timing does not
- * reveal who exists. */
+/** Notifies a person like `notifyOfChange`. If the person is null, it does the same work, so that
+ * timing does not reveal who exists. */
 export async function notifyIfAnybody(
   tx: Tx,
   { outbox }: Pick<Gateways, 'outbox'>,
@@ -111,15 +111,15 @@ export async function notifyIfAnybody(
   await rollBackIfUnknown(tx, contact !== null, () =>
     addNotice(tx, outbox, person ?? NOBODY, notice),
   )
-  // Whether a person has an email address must not be revealed either.
+  // Timing must not reveal whether a person has an email address either.
   const email = contact?.email ?? null
   await rollBackIfUnknown(tx, email !== null, () =>
     sendEmail(tx, outbox, email ?? NOWHERE.email, localText),
   )
 }
 
-/** The person's preferred language for messages; null if not chosen. Does the same work if there is
- * no person. */
+/** Returns the person's preferred language for messages; null if not chosen. Does the same work if
+ * there is no person. */
 export async function languageOfMessages(tx: Tx, person: Person | null): Promise<Language | null> {
   return (await contactOf(tx, person ?? NOBODY))?.language ?? null
 }
@@ -183,7 +183,8 @@ function sendEmail(tx: Tx, outbox: Outbox, to: string, notice: Text): Promise<vo
   return outbox.enqueue(tx, { ...message, ...about(of) })
 }
 
-/** What a gathered message says about a notice. */
+/** Returns the fields of a notice that are used when several notices are combined into one
+ * message. */
 const about = ({ kind, title, en, ar }: NoticeSubject = SUBJECT) => ({
   about: title ?? { en, ar },
   isSecurity: (INBOX_TOPICS.security as readonly InboxKind[]).includes(kind),

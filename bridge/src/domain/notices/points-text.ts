@@ -3,7 +3,7 @@ import { pluralText } from '@sadu/contract/core/plural'
 
 const COUNT = new Intl.NumberFormat('en-GB')
 
-/** A number of points with its unit. */
+/** Formats a number of points with its unit. */
 export function pointsText(points: number): Localized {
   const count = COUNT.format(points)
   return {

@@ -33,7 +33,8 @@ export async function lockOffers(
     ) order by client_id, id for no key update`)
 }
 
-/** The offers that are or were linked on the account and count purchases at the merchant. */
+/** Returns the offers that are or were linked on the account and count purchases at the
+ * merchant. */
 export async function readOffersAt(tx: Tx, bought: readonly Bought[]): Promise<OfferOnAccount[]> {
   if (bought.length === 0) return []
   const places = bought.map(({ clientId, accountId, merchantId }) => ({
@@ -72,8 +73,9 @@ type Raw = Record<
     'at' | 'netMinor' | 'given' | 'rank' | 'moves' | 'minimumMinor' | 'most' | 'merchantName'
   >
 
-/** The purchases that these offers count, including archived ones: made with a linked card at the
- * offer's merchants on its days in Riyadh. Refunds are deducted at the rate of the purchase. */
+/** Returns the purchases that these offers count, including archived ones: made with a linked card
+ * at the offer's merchants on its days in Riyadh. Refunds are deducted at the rate of the
+ * purchase. */
 export async function readCounted(tx: Tx, on: readonly OfferOnAccount[]): Promise<CountedRow[]> {
   const given = on.map(({ clientId, accountId, offerId }) => ({
     client_id: clientId,

@@ -4,8 +4,8 @@ import { givesMoney, type OfferTerms } from '@sadu/contract/offers/terms'
 import type { Tx } from '../../platform/db/database.ts'
 import { readCounted, type CountedRow, type OfferOnAccount } from './due-store.ts'
 
-/** A reward that an offer still has to credit for a purchase, or take back: `amount` is in halalas
- * or points, negative if taken back. `number` counts the moves of a purchase. */
+/** A pending change of an offer's reward for a purchase: `amount` is in halalas or points, negative
+ * if it is taken back. `number` counts the changes for a purchase. */
 export type RewardMove = OfferOnAccount & {
   cardmemberId: string
   cardId: string
@@ -16,9 +16,9 @@ export type RewardMove = OfferOnAccount & {
   merchantName: Localized
 }
 
-/** The rewards still due for all posted purchases. Call it while the accounts are locked
- * (`lockOffers`). Reversals come first. The rest keeps its order, by which purchases are ranked
- * from then on. */
+/** Returns the pending rewards for all posted purchases. Call it while the accounts are locked
+ * (`lockOffers`). Reversals come first. The others keep their order, which ranks the purchases from
+ * then on. */
 export async function readDue(tx: Tx, on: readonly OfferOnAccount[]): Promise<RewardMove[]> {
   if (on.length === 0) return []
   const rows = await readCounted(tx, on)

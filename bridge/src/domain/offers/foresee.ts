@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { type OfferOnAccount, readCounted } from './due-store.ts'
 
-/** What an offer would give for a purchase: halalas or points. */
+/** The expected reward of an offer for a purchase, in halalas or points. */
 export type ForeseenReward = { offerId: string; isMoney: boolean; amount: number }
 
 type Purchase = {
@@ -18,11 +18,11 @@ type Purchase = {
   billingMinor: number
 }
 
-/** The id of the purchase that has not been made. */
+/** The id that stands for the purchase that has not been made yet. */
 const FORESEEN = ''
 
-/** What the offers linked to a card would give for a purchase made now, by the rules that credit
- * posted purchases. Reads only. */
+/** Returns the rewards that the offers linked to a card would give for a purchase made now, by the
+ * same rules that credit posted purchases. Reads only. */
 export async function foreseeRewards(
   tx: Tx,
   purchase: Purchase,
@@ -51,7 +51,8 @@ export async function foreseeRewards(
 type Linked = OfferOnAccount & OfferTerms
 type Raw = Omit<Linked, 'minimumMinor' | 'most'> & Record<'minimumMinor' | 'most', number | string>
 
-/** The offers linked to the card that count a purchase at the merchant today, with their terms. */
+/** Returns the offers linked to the card that count a purchase at the merchant today, with their
+ * terms. */
 async function readLinked(tx: Tx, purchase: Purchase, now: Date): Promise<Linked[]> {
   const { clientId, accountId, cardId, merchantId } = purchase
   const rows = await rowsOf<Raw>(

@@ -13,8 +13,8 @@ const isLive = ({ clientId, id }: CardKey, offerId: string) =>
     isNull(offerLink.unlinkedAt),
   )
 
-/** When a link ends. `now` may be earlier than `linked_at` if this transaction waited for another
- * change. */
+/** Returns SQL for the time when a link ends. `now` may be earlier than `linked_at` if this
+ * transaction waited for another change. */
 const endOf = (now: Date) => sql`greatest(linked_at, ${now.toISOString()}::timestamptz)`
 
 /** Links an offer to a card. Returns false if it is already linked. */
@@ -50,7 +50,8 @@ export async function endLink(tx: Tx, card: CardKey, offerId: string, now: Date)
   return ended.length > 0
 }
 
-/** Moves the linked offers of a card to its replacement, whose purchases count from now on. */
+/** Moves the linked and saved offers of a card to its replacement, whose purchases count from now
+ * on. */
 export async function moveOffers(tx: Tx, from: CardKey, to: Linked, now: Date): Promise<void> {
   const links = await tx
     .update(offerLink)

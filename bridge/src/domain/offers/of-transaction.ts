@@ -4,19 +4,19 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** What an offer credited or took back for a purchase, in halalas or points. */
+/** A reward that an offer credited or took back for a purchase, in halalas or points. */
 export type GivenByOffer = {
   offerReference: string
   merchantName: Localized
   isMoney: boolean
   amount: number
-  /** The purchase, and its reward: a posting or points entry. */
+  /** The ids of the purchase and of its reward, which is a posting or points entry. */
   transactionReference: string
   entryReference: string
 }
 
-/** What offers gave for a transaction, in order; or, for a reward, the purchase that it belongs
- * to. */
+/** Returns the rewards that offers gave for a transaction, in order. If the transaction is itself a
+ * reward, returns that reward with the purchase that it belongs to. */
 export async function readOffersOf(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },

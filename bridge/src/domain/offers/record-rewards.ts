@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { offerReward } from '../../platform/db/schema/offers.ts'
 import type { RewardMove } from './due.ts'
 
-/** Records for a posting or points entry which offer gave it for which purchase. The database
+/** Records the offer and the purchase behind each reward posting or points entry. The database
  * rejects a duplicate move. */
 export async function recordRewards(
   tx: Tx,

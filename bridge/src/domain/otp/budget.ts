@@ -7,7 +7,7 @@ import { sourceOf } from '../../platform/limits/source.ts'
 import { CODE_BUDGET } from './rules.ts'
 import { countUnusedCodes, type CodeBudget } from './store.ts'
 
-/** The stored form of the requesting network. */
+/** Returns the stored form of the requesting network. */
 export const digestNetwork = (keys: Secrets, ip: string): Uint8Array =>
   new Uint8Array(
     createHmac('sha256', guardSecret(keys))

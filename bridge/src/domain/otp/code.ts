@@ -1,14 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-/** A uniformly random code with this many digits. */
+/** Returns a uniformly random code with this many digits. */
 export function makeCode(digits: number): string {
   return randomInt(10 ** digits)
     .toString()
     .padStart(digits, '0')
 }
 
-/** The stored form of a code, keyed outside the database, so that a stolen row cannot be
+/** Returns the stored form of a code, keyed outside the database, so that a stolen row cannot be
  * brute-forced. */
 export function digestCode(keys: Secrets, otpReference: string, code: string): Uint8Array {
   return keyed(keys.secret('code'), otpReference, code)

@@ -9,9 +9,9 @@ export type CodeUse = (productName: Localized) => Localized
 
 type Given = { language: Language; productName: Localized; code: string; host: string | null }
 
-/** The text of a message with a code: purpose, validity and a warning. Its last line binds the code
- * to our host, so that phones offer it on no other page (W3C, origin-bound one-time codes). Emails
- * have no such line. */
+/** Returns the text of a message with a code: purpose, validity and a warning. Its last line binds
+ * the code to our host, so that phones offer it on no other page (W3C, origin-bound one-time
+ * codes). Emails have no such line. */
 export function codeMessage(use: CodeUse, { language, productName, code, host }: Given): string {
   const named = use(productName)[language]
   const text =

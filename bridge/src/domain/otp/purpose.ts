@@ -45,5 +45,5 @@ export type CodePurpose = {
   verified(context: CallContext): Promise<ResultsOf<typeof validateOtp>>
 }
 
-/** One for each purpose of the contract; a missing one is a type error. */
+/** The definitions for all purposes of the contract; a missing one is a type error. */
 export type CodePurposes = Record<OtpPurpose, CodePurpose>

@@ -13,7 +13,7 @@ type NewCode = {
   codeDigest: Uint8Array
   /** The action that it confirms (`digestAction`); null if it proves an identity. */
   actionDigest: Uint8Array | null
-  /** Of the requesting network. */
+  /** The digest of the requesting network. */
   networkDigest: Uint8Array
   /** Whether it was requested on a trusted device of the person. */
   isTrusted: boolean
@@ -28,11 +28,12 @@ export type Entry = {
   tries: number
 }
 
-/** What a code belongs to: a person's session, or an enrolment or recovery in progress. */
+/** The context of a code: a person's session, or an enrolment or recovery in progress. */
 export type CodeHolder = { owner: Owner; sessionId: string } | { flowId: string }
 
-/** The daily budget of a code: a person's for sign-in or for actions, or that of a flow's details,
- * so that it does not reveal whether they exist. */
+/** The daily budget of a code: a person's for sign-in or for actions, or that of the details
+ * entered in a flow. The latter is kept whether or not a person has these details, so that it
+ * reveals nothing. */
 export type CodeBudget = { owner: Owner; of: 'signIn' | 'actions' } | { detailsDigest: Uint8Array }
 
 /** The numbers of unused codes of a budget, by requester. */
@@ -46,7 +47,7 @@ const isHolders = (holder: CodeHolder) =>
     ? and(isOwners(holder.owner), eq(oneTimeCode.sessionId, holder.sessionId))
     : eq(oneTimeCode.flowId, holder.flowId)
 
-/** The last code sent for this purpose and action in this session or flow. */
+/** Returns the last code sent for this purpose and action in this session or flow. */
 export async function lastCode(
   tx: Tx,
   holder: CodeHolder,
@@ -76,7 +77,7 @@ export const mayBeEntered = (code: typeof oneTimeCode.$inferSelect, now: Date): 
   code.tries < CODE_TRIES &&
   now < code.expiresAt
 
-/** The unused codes of the last day that count for this budget. */
+/** Counts the unused codes of the last day for this budget. */
 export async function countUnusedCodes(
   tx: Tx,
   budget: CodeBudget,
@@ -132,7 +133,7 @@ const isReference = (holder: CodeHolder, otpReference: string) =>
   and(isHolders(holder), eq(oneTimeCode.otpReference, otpReference))
 
 /** Counts an attempt before the comparison, in one statement, so that concurrent guesses get at
- * most three comparisons. Null if the code can no longer be entered. */
+ * most three comparisons. Returns null if the code can no longer be entered. */
 export async function reserveEntry(
   tx: Tx,
   holder: CodeHolder,
@@ -188,7 +189,7 @@ export async function consumeCode(
   return consumed.length === 1
 }
 
-/** The person of a code; null for a flow without one. */
+/** Returns the person of a code; null for a flow without one. */
 export async function subjectOf(tx: Tx, holder: CodeHolder): Promise<AuditSubject | null> {
   if ('owner' in holder) return holder.owner
   const { clientId, cardmemberId } = enrollmentFlow

@@ -6,13 +6,14 @@ import { chargeOfPosting } from './columns.ts'
 
 type Found = {
   id: string
-  /** Locks the posting for whoever adds to it: receipts are counted correctly, and an authorization
-   * that is reported meanwhile takes over what was added. */
+  /** Whether to lock the posting before something is added to it. The lock ensures that receipts
+   * are counted correctly, and that notes and receipts move to an authorization reported
+   * meanwhile. */
   isLocked?: boolean
 }
 
-/** What the notes and receipts of a posting that the owner may see belong to; null if there is
- * none. */
+/** Returns the id to which the notes and receipts of a posting belong, if the owner may see the
+ * posting; null otherwise. */
 export async function findCharge(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,

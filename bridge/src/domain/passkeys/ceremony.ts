@@ -17,11 +17,13 @@ export type KnownCredential = { credentialId: string; publicKey: Uint8Array; cou
 
 type Expected = { challenge: string; rp: RelyingParty }
 
-/** Loaded with the first passkey, since it would delay the start by 150 ms or more. */
+/** Loads the WebAuthn library, only when the first passkey is used, since it would delay the start
+ * by 150 ms or more. */
 export const loadCeremony = () =>
   Promise.all([import('@simplewebauthn/server'), import('@simplewebauthn/server/helpers')])
 
-/** The challenge in a device's response; null if it cannot be read. The caller must look it up. */
+/** Returns the challenge in a device's response; null if it cannot be read. The caller must look it
+ * up. */
 export function challengeOf({
   response: { clientDataJSON },
 }: NewCredential | PasskeyAssertion): string | null {
@@ -35,8 +37,8 @@ export function challengeOf({
 }
 
 /** Verifies a new passkey (WebAuthn level 2, section 7.1): our challenge, this origin, a verified
- * person. No attestation is requested, and certificate chains are refused unread. Null if anything
- * is invalid. */
+ * person. No attestation is requested, and certificate chains are refused unread. Returns null if
+ * anything is invalid. */
 export async function checkNewCredential(
   credential: NewCredential,
   { challenge, rp }: Expected,
@@ -69,7 +71,7 @@ export async function checkNewCredential(
 }
 
 /** Verifies the use of a passkey (section 7.2): this challenge, this origin, a verified person,
- * this key's signature, and an increased counter. Null if anything is invalid. */
+ * this key's signature, and an increased counter. Returns null if anything is invalid. */
 export async function checkAssertion(
   assertion: PasskeyAssertion,
   { credentialId, publicKey, counter }: KnownCredential,

@@ -5,7 +5,7 @@ import { passkeyChallenge } from '../../platform/db/schema/passkeys.ts'
 import { deleteSome } from '../../platform/jobs/in-batches.ts'
 import { CHALLENGE_LIFETIME_MS } from './limits.ts'
 
-/** The purpose of a challenge and who may answer it: the requesting browser, and within a session
+/** The purpose of a challenge and who may answer it: the requesting browser, or, within a session,
  * only that session. */
 export type ChallengeUse = {
   purpose: (typeof passkeyChallenge.$inferSelect)['purpose']
@@ -29,8 +29,8 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Consumes a challenge. Returns true once, even with concurrent answers, and only for its own
- * use. */
+/** Consumes a challenge. Returns true once, even with concurrent answers, and only for the use that
+ * it was issued for. */
 export async function consumeChallenge(
   tx: Tx,
   challenge: string,
@@ -84,6 +84,6 @@ function isOpen(
   )
 }
 
-/** Deletes expired challenges, some at once. Returns their number. */
+/** Deletes one batch of expired challenges. Returns the number deleted. */
 export const purgeChallenges = (tx: Tx, now: Date): Promise<number> =>
   deleteSome(tx, passkeyChallenge, lt(passkeyChallenge.expiresAt, now))

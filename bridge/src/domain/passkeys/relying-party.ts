@@ -3,11 +3,12 @@
 export type RelyingParty = {
   /** The host without a port. */
   id: string
-  /** As in the client data that the device signs. */
+  /** The origin as it appears in the client data that the device signs. */
   origin: string
 }
 
-/** The relying party for the origin of a request: the configured public origin, if there is one. */
+/** Returns the relying party for an origin: the configured public one, otherwise that of the
+ * request. */
 export function relyingPartyOf(origin: string): RelyingParty {
   const url = new URL(origin)
   return { id: url.hostname, origin: url.origin }

@@ -33,7 +33,7 @@ const isHolders = ({ owner, rpId }: Holder) => and(isPersons(owner), eq(passkey.
 const isOne = (holder: Holder, passkeyId: string) =>
   and(isHolders(holder), eq(passkey.passkeyId, passkeyId))
 
-/** The person's passkeys, newest first. */
+/** Returns the person's passkeys, newest first. */
 export async function listPasskeys(tx: Tx, holder: Holder): Promise<PasskeyRow[]> {
   return tx.select().from(passkey).where(isHolders(holder)).orderBy(desc(passkey.addedAt))
 }
@@ -52,13 +52,13 @@ const passkeysOf = prepared('passkeys_of', (tx) =>
     .prepare('passkeys_of'),
 )
 
-/** The number of the person's passkeys. */
+/** Returns the number of the person's passkeys. */
 export async function countPasskeys(tx: Tx, { owner, rpId }: Holder): Promise<number> {
   const [row] = await passkeysOf(tx).execute({ ...owner, rpId })
   return row?.passkeys ?? 0
 }
 
-/** Stores a passkey. Returns null if the credential id exists, whoever has it. */
+/** Stores a passkey. Returns null if the credential id already exists, for any person. */
 export async function insertPasskey(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -73,7 +73,7 @@ export async function insertPasskey(
   return row ?? null
 }
 
-/** Renames a passkey; null if the person has none with this id. */
+/** Renames a passkey. Returns null if the person has none with this id. */
 export async function renamePasskey(
   tx: Tx,
   holder: Holder,
@@ -99,7 +99,7 @@ export async function deletePasskey(
   return row ?? null
 }
 
-/** All passkeys of a person for any relying party, newest first. */
+/** Returns all passkeys of a person for any relying party, newest first. */
 export async function listAllPasskeys(tx: Tx, holder: Person): Promise<PasskeyRow[]> {
   return tx.select().from(passkey).where(isPersons(holder)).orderBy(desc(passkey.addedAt))
 }

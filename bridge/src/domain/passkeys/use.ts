@@ -8,8 +8,8 @@ import type { RelyingParty } from './relying-party.ts'
 import { lockCredential, recordUse, type PasskeyRow } from './store.ts'
 import { userHandleOf } from './user-handle.ts'
 
-/** What a passkey must prove. `by` is the required person; if null, the passkey itself must
- * identify its owner. */
+/** The requirements for a passkey's response. `by` is the required person; if null, the passkey
+ * itself must identify its owner. */
 export type AskedOf = { use: ChallengeUse; rp: RelyingParty; by: Owner | null }
 
 type Used = { owner: Owner; row: PasskeyRow; result: { counter: number; isBackedUp: boolean } }
@@ -32,7 +32,8 @@ export async function usePasskey(
 }
 
 /** Verifies a passkey in advance and leaves the challenge for `usePasskey` in the confirmed
- * action's transaction. An invalid response consumes the challenge, so it is tried only once. */
+ * action's transaction. An invalid response consumes the challenge, so it can be tried only
+ * once. */
 export async function foreseePasskey(
   tx: Tx,
   assertion: PasskeyAssertion,

@@ -5,7 +5,7 @@ import { foldPassword } from '@sadu/contract/password/policy'
 
 const LIST = new URL('./breached/list.txt.br', import.meta.url)
 
-/** A shorter core is too small a part of the password to compare. */
+/** The minimum length of a core to compare; a shorter one is too small a part of the password. */
 const SHORTEST_CORE = 4
 
 const knownUpTo = new Map<number, Promise<ReadonlySet<string>>>()
@@ -23,7 +23,8 @@ export async function isBreached(password: string, longest: number): Promise<boo
   )
 }
 
-/** Only those up to the maximum length, to save memory. */
+/** Returns the known passwords up to the maximum length; longer ones are left out to save
+ * memory. */
 function knownPasswords(longest: number): Promise<ReadonlySet<string>> {
   const known = knownUpTo.get(longest) ?? readKnown(longest)
   knownUpTo.set(longest, known)

@@ -20,7 +20,7 @@ const LONGEST_HASH_MS = 20_000
 
 /** Hashes a password for storage, in this process. The pepper is never in the database. */
 export async function hashPassword(password: string, keys: Secrets): Promise<string> {
-  // Loaded on demand: the bridge hashes in other processes.
+  // The package is loaded on demand, since the bridge usually hashes in other processes.
   const { hash } = await import('@node-rs/argon2')
   const generation = keys.generation()
   const secret = keys.secret('password', generation)
@@ -48,9 +48,9 @@ export type Passwords = {
 }
 
 type PasswordOptions = {
-  /** How many run in parallel. */
+  /** The number of hashes that run in parallel. */
   atOnce?: number
-  /** Called with the reason when a process broke. */
+  /** Called with the reason when a process fails. */
   report?: (error: Error) => void
   program?: URL
 }

@@ -3,20 +3,21 @@ import { PaymentPageDown, UnusableAnswer } from '../../platform/gateways/payment
 import type { JobParts } from '../../platform/jobs/job.ts'
 import { isAboutJob } from '../../platform/jobs/tasks.ts'
 
-/** What the provider of the payment page is asked about. */
+/** The rows to ask the payment provider about, and the work for each of them. */
 export type Asked<Row> = {
   job: string
-  /** Reads the next rows after one. */
+  /** Reads the rows that follow `after`. */
   read: (tx: Tx, after: Row | null) => Promise<Row[]>
-  /** Names a row in the log. */
+  /** Returns the name of a row for the log. */
   keyOf: (row: Row) => string
-  /** No transaction is open, so that none waits for the provider. Returns false if nothing was done. */
+  /** Processes a row. No transaction is open, so that none waits for the provider. Returns false if
+   * nothing was done. */
   work: (row: Row) => Promise<boolean>
 }
 
-/** Asks the provider about each row, one after the other. One that fails is logged and holds up none of
- * the others. Stops at a provider that does not answer, since it would not answer for the others
- * either. Returns how many were done, and how many failed. */
+/** Asks the provider about each row in turn. A row that fails is logged and does not block the
+ * others. Stops if the provider does not answer, since it would not answer for the other rows
+ * either. Returns the numbers of processed and failed rows. */
 export async function askEach<Row>(
   { db, signal, logger }: JobParts,
   { job, read, keyOf, work }: Asked<Row>,

@@ -13,12 +13,12 @@ import { insertPull } from './autopay-pull-store.ts'
 import { type PayableBill, readOwedOfBill, readBillsToAnnounce } from './autopay-bills.ts'
 import type { PaymentParts } from './parts.ts'
 
-/** The last day on which a payment is taken that has to be announced today. */
+/** Returns the last payment day whose payments have to be announced today. */
 export const announcedUntil = (now: Date): string => addDays(riyadhDay(now), AUTOPAY_NOTICE_DAYS)
 
 const MOST_BILLS = 10
 
-/** Announces to the holder of automatic payments what will be taken soon, if it was not announced. */
+/** Announces upcoming payments to the holder of automatic payments, unless already announced. */
 export async function announceBillsOf(
   tx: Tx,
   parts: PaymentParts,
@@ -30,8 +30,8 @@ export async function announceBillsOf(
   for (const bill of await readBillsToAnnounce(tx, given)) await announceBill(tx, parts, bill, now)
 }
 
-/** Announces that a bill will be paid, with the day and the most that is taken, once. Returns whether
- * there was anything to announce. */
+/** Announces once that a bill will be paid, with the day and the maximum amount. Returns false if
+ * there was nothing to announce. */
 export async function announceBill(
   tx: Tx,
   { gateways, hotline }: PaymentParts,

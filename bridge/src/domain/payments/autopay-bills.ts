@@ -12,16 +12,16 @@ import type { PullKey } from './autopay-pull-store.ts'
 /** A bill that automatic payments may pay. */
 export type PayableBill = AutopayKey & { closedOn: string; dueOn: string; key: string }
 
-/** The key of such a bill, for conditions. */
+/** SQL for the key of a payable bill, for conditions. */
 export const billToAnnounceKey = sql`autopay.client_id || ' ' || autopay.id || ' ' || bill.closed_on`
 
-/** Reads bills that are to be announced by a day and were not, the next ones in key order. A bill that was
- * announced by others that have ended is announced again. */
+/** Returns the bills that have to be announced by a day and have not been, in key order. A bill
+ * announced for automatic payments that have ended since is announced again. */
 export function readBillsToAnnounce(
   tx: Tx,
   given: {
     where: SQL
-    /** Bills that are paid by this day, and whose due date is not before it. */
+    /** Selects bills that are paid by this day, and are due on this day or later. */
     until: string
     after: PayableBill | null
     size: number
@@ -55,7 +55,8 @@ const LEFT_OUT = excludedFromBill({
   closedOn: sql`bill.closed_on`,
 })
 
-/** What was paid or came back since a bill closed, posted or on its way. */
+/** SQL for the payments and other credits since a bill closed, including payments not posted
+ * yet. */
 const PAID_SINCE = sql`(coalesce((select sum(later.credits_minor) from statement later
     where later.client_id = bill.client_id and later.account_id = bill.account_id
       and later.closed_on > bill.closed_on), 0)
@@ -67,7 +68,7 @@ const PAID_SINCE = sql`(coalesce((select sum(later.credits_minor) from statement
 
 export type OwedOfBill = AutopayOwed & { currency: Currency; billReference: string }
 
-/** What is open of a bill, and of its account. */
+/** Returns the open amounts of a bill and of its account. */
 export async function readOwedOfBill(
   tx: Tx,
   { clientId, accountId, closedOn }: PullKey,

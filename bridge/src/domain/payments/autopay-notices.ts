@@ -11,7 +11,7 @@ export const autopaySubject = (accountId: string): NoticeSubject => ({
   leadsTo: accountId,
 })
 
-/** The stored card as a message names it. */
+/** The stored card as named in a message. */
 export type NamedCard = { cardEnd: string; cardNetwork: string | null }
 
 const cardText = ({ cardEnd, cardNetwork }: NamedCard): Localized => ({
@@ -41,7 +41,7 @@ function termsText({ pays, daysBefore }: Terms): Localized {
 
 type Hotline = { hotline: string }
 
-/** The notice of automatic payments that begin. */
+/** Returns the notice that automatic payments were set up. */
 export function autopaySetUpNotice(given: Terms & NamedCard & Hotline): Localized {
   const [terms, card] = [termsText(given), cardText(given)]
   return {
@@ -50,7 +50,7 @@ export function autopaySetUpNotice(given: Terms & NamedCard & Hotline): Localize
   }
 }
 
-/** The notice of a changed amount or day. */
+/** Returns the notice of a changed amount or day. */
 export function autopayChangedNotice(given: Terms & Hotline): Localized {
   const terms = termsText(given)
   return {
@@ -59,7 +59,7 @@ export function autopayChangedNotice(given: Terms & Hotline): Localized {
   }
 }
 
-/** The notice of automatic payments that ended. */
+/** Returns the notice that automatic payments ended. */
 export function autopayEndedNotice({
   ending,
   hotline,
@@ -103,7 +103,7 @@ const PAY_YOURSELF: Localized = {
 
 type Money = { minor: number; currency: Currency }
 
-/** The notice of a payment that will be taken, with the way to stop it. */
+/** Returns the notice of an upcoming payment, with the way to stop it. */
 export function autopayComingNotice(
   given: Money & { on: string } & NamedCard & Hotline,
 ): Localized {
@@ -114,7 +114,7 @@ export function autopayComingNotice(
   }
 }
 
-/** The notice of a payment that was taken. */
+/** Returns the notice of a payment that was taken. */
 export function autopayPaidNotice({ hotline, ...money }: Money & Hotline): Localized {
   const amount = amountText(money)
   return {
@@ -123,8 +123,8 @@ export function autopayPaidNotice({ hotline, ...money }: Money & Hotline): Local
   }
 }
 
-/** The notice of a payment that was refused, or that the provider did not answer for in time: tried once
- * more, or left to the person. */
+/** Returns the notice of a payment that was refused, or for which the provider did not answer in
+ * time. It says whether the payment is tried once more or left to the person. */
 export function autopayRefusedNotice({
   isAnswered,
   again,
@@ -158,7 +158,7 @@ export function autopayRefusedNotice({
   }
 }
 
-/** The notice that the stored card expires. */
+/** Returns the notice that the stored card expires. */
 export function autopayExpiresNotice(given: NamedCard & { on: string } & Hotline): Localized {
   const [card, day] = [cardText(given), dayText(given.on)]
   return {

@@ -13,7 +13,7 @@ const isPull = ({ clientId, accountId, closedOn }: PullKey) =>
     eq(autopayPull.closedOn, closedOn),
   )
 
-/** Stores that the payment of a bill was announced. Returns false if it was before. */
+/** Stores the announcement of a bill's payment. Returns false if it was already announced. */
 export async function insertPull(
   tx: Tx,
   row: Omit<typeof autopayPull.$inferInsert, 'tries' | 'refusals' | 'outcome'>,
@@ -40,7 +40,8 @@ export async function insertPull(
   return announced.length > 0
 }
 
-/** Payments of bills that are due to be tried by a day, in key order, after one. */
+/** Returns the payments of bills that have to be tried by a day, in key order, following
+ * `after`. */
 export function readDuePulls(tx: Tx, today: string, after: PullRow | null): Promise<PullRow[]> {
   return tx
     .select()
@@ -59,13 +60,13 @@ export function readDuePulls(tx: Tx, today: string, after: PullRow | null): Prom
     .limit(100)
 }
 
-/** The payment of a bill, locked; null if it was not announced. */
+/** Returns the payment of a bill, locked; null if it was not announced. */
 export async function lockPull(tx: Tx, key: PullKey): Promise<PullRow | null> {
   const [found] = await tx.select().from(autopayPull).where(isPull(key)).for('update')
   return found ?? null
 }
 
-/** Changes the locked payment of a bill. */
+/** Updates the locked payment of a bill. */
 export async function setPull(
   tx: Tx,
   key: PullKey,
@@ -74,7 +75,7 @@ export async function setPull(
   await tx.update(autopayPull).set(set).where(isPull(key))
 }
 
-/** Ends what was announced of automatic payments and not paid. */
+/** Ends the announced but unpaid payments of these automatic payments. */
 export async function endPulls(tx: Tx, { clientId, id }: AutopayKey): Promise<void> {
   await tx
     .update(autopayPull)

@@ -20,16 +20,16 @@ import { announceBillsOf } from './autopay-announce.ts'
 import type { PaymentParts } from './parts.ts'
 import { readBill } from './store.ts'
 
-/** What the sealed name of a stored card is bound to. */
+/** Returns the label that the sealed token of a stored card is bound to. */
 export const labelOf = ({ id }: Pick<AutopayKey, 'id'>): string => `autopay ${id}`
 
-/** The provider's name for the stored card of automatic payments that pay. */
+/** Returns the provider's token for the stored card of active automatic payments. */
 export async function tokenOf(keys: Secrets, row: AutopayRow): Promise<string> {
   if (row.wrapped === null) throw new Error('the automatic payments have no stored card')
   return new TextDecoder().decode(await unwrapAtRest(keys, labelOf(row), row.wrapped))
 }
 
-/** Applies what the provider says of a stored card, once. A report that changes nothing has no
+/** Applies the provider's report on a stored card, once. A report that changes nothing has no
  * effect. */
 export async function reportSetUp(
   tx: Tx,
@@ -83,8 +83,9 @@ export async function recordForIssuer(
   await recordIssuerEvent(tx, { clientId: row.clientId, id: null }, { ...event, facts }, now)
 }
 
-/** Ends automatic payments at once, and notifies their holder; a set-up that is open is given up. The card
- * is forgotten here; the job has the provider forget it. What is over stays as it is. */
+/** Ends automatic payments immediately, and notifies their holder; an open set-up is cancelled. The
+ * card is deleted here; a job has the provider delete it. Returns false, and changes nothing, if
+ * the automatic payments have already ended. */
 export async function endAutopay(
   tx: Tx,
   parts: PaymentParts,

@@ -8,8 +8,8 @@ export type AutopayKey = Pick<AutopayRow, 'clientId' | 'id'>
 const isAutopay = ({ clientId, id }: AutopayKey) =>
   and(eq(autopay.clientId, clientId), eq(autopay.id, id))
 
-/** The automatic payments with this id, whoever’s they are; null if there are none. For the provider,
- * which knows the id alone. */
+/** Returns the automatic payments with this id, of any customer; null if there are none. The
+ * provider knows only the id. */
 export async function findAutopay(tx: Tx, id: string): Promise<AutopayKey | null> {
   const [found] = await tx
     .select({ clientId: autopay.clientId, id: autopay.id })
@@ -18,8 +18,9 @@ export async function findAutopay(tx: Tx, id: string): Promise<AutopayKey | null
   return found ?? null
 }
 
-/** Automatic payments, locked until the transaction ends; null if there are none. Their account is locked
- * before them, as by whatever ends or pulls them: an announced bill refers to it. */
+/** Returns automatic payments, locked until the transaction ends; null if there are none. Their
+ * account is locked first, as in every transaction that ends or pulls them, because an announced
+ * bill refers to it. */
 export async function lockAutopay(tx: Tx, key: AutopayKey): Promise<AutopayRow | null> {
   await tx.execute(sql`select from account where (client_id, id) in (
     select client_id, account_id from autopay where ${isAutopay(key)}) for key share`)
@@ -27,7 +28,8 @@ export async function lockAutopay(tx: Tx, key: AutopayKey): Promise<AutopayRow |
   return found ?? null
 }
 
-/** Whether they are of an account, and pay or are being set up: an account has one such at a time. */
+/** Returns the condition for automatic payments of an account that are active or being set up. An
+ * account has at most one of these at a time. */
 export const isCurrentOf = ({ clientId, accountId }: Pick<AutopayRow, 'clientId' | 'accountId'>) =>
   and(
     eq(autopay.clientId, clientId),
@@ -35,7 +37,8 @@ export const isCurrentOf = ({ clientId, accountId }: Pick<AutopayRow, 'clientId'
     inArray(autopay.state, ['started', 'pending', 'active']),
   )
 
-/** The automatic payments of an account that pay or are being set up, locked; null if there are none. */
+/** Returns the automatic payments of an account that are active or being set up, locked; null if
+ * there are none. */
 export async function lockAutopayOf(
   tx: Tx,
   account: Pick<AutopayRow, 'clientId' | 'accountId'>,
@@ -44,7 +47,7 @@ export async function lockAutopayOf(
   return found ?? null
 }
 
-/** Changes locked automatic payments. */
+/** Updates locked automatic payments. */
 export async function setAutopay(
   tx: Tx,
   key: AutopayKey,
@@ -53,7 +56,7 @@ export async function setAutopay(
   await tx.update(autopay).set(set).where(isAutopay(key))
 }
 
-/** Set-ups whose page is open, begun at or before a time, oldest first, after one. */
+/** Returns open set-ups begun at or before a time, oldest first, following `after`. */
 export function readOpenSetUps(
   tx: Tx,
   before: Date,
@@ -76,8 +79,8 @@ export function readOpenSetUps(
     .limit(100)
 }
 
-/** Those that pay with a card that expires before a day, and whose holder was not notified or which are to
- * end. */
+/** Returns active automatic payments whose card expires by a day, if their holder was not notified
+ * yet or if the card has already expired. */
 export function readExpiring(
   tx: Tx,
   { where, before, today }: { where: SQL; before: string; today: string },
@@ -99,10 +102,10 @@ export function readExpiring(
     .limit(100)
 }
 
-/** The key of such a card, for conditions. */
+/** SQL for the key of an expiring card, for conditions. */
 export const expiringKey = sql`'card ' || ${autopay.id}`
 
-/** Those that are over, and whose card the provider may still have. */
+/** Returns automatic payments that have ended and whose card the provider may still store. */
 export function readToForget(tx: Tx, after: AutopayRow | null): Promise<AutopayRow[]> {
   return tx
     .select()

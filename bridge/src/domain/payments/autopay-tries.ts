@@ -10,7 +10,8 @@ import { readOwedOfBill } from './autopay-bills.ts'
 import type { PaymentParts } from './parts.ts'
 import { type OrderRow, readBill } from './store.ts'
 
-/** The bill that a payment was taken for automatically; null if a person made it. */
+/** Returns the bill that a payment was taken for automatically; null if a person made the
+ * payment. */
 const pullOf = ({ clientId, accountId, autopayOf }: OrderRow) =>
   autopayOf === null ? null : { clientId, accountId, closedOn: autopayOf }
 
@@ -22,8 +23,8 @@ export async function tryPaid(tx: Tx, order: OrderRow): Promise<void> {
   await setPull(tx, key, { tryOn: null, outcome: 'paid' })
 }
 
-/** Tells the payer that an automatic payment was refused, or not answered for in time. It is tried once
- * more on the next day, and left to the payer then. */
+/** Notifies the payer that an automatic payment was refused, or not answered in time. It is tried
+ * once more on the next day; after that it is left to the payer. */
 export async function tryRefused(
   tx: Tx,
   { keys, gateways, hotline }: PaymentParts,
@@ -34,10 +35,12 @@ export async function tryRefused(
   const key = pullOf(order)
   const pull = key && (await lockPull(tx, key))
   if (!key || !pull) return
-  // One that was ended, announced anew by others, or is tried anew already, has nothing to come of it.
+  // Ignore a payment that was ended, announced again by other automatic payments, or is already
+  // being tried again.
   const isItsTry = pull.autopayId === order.autopayId && pull.tries === order.autopayTry
   if (pull.outcome !== null || !isItsTry) return
-  // One that would have been too much by now is no refusal: the next run takes what is open.
+  // A payment of more than what is now open does not count as refused: the next run takes the open
+  // amount.
   const open = autopayMinor(pull.pays, await readOwedOfBill(tx, key), pull.announcedMinor)
   if (order.amountMinor > open) return
   const refusals = pull.refusals + 1

@@ -11,7 +11,7 @@ export const paymentSubject = (accountId: string): NoticeSubject => ({
   leadsTo: accountId,
 })
 
-/** The notice of a payment that the provider reported as paid. */
+/** Returns the notice of a payment that the provider reported as paid. */
 export function paymentPaidNotice({ hotline, ...money }: NoticeFacts): Localized {
   const amount = amountText(money)
   return {
@@ -20,7 +20,7 @@ export function paymentPaidNotice({ hotline, ...money }: NoticeFacts): Localized
   }
 }
 
-/** The notice of a bill that was paid twice. */
+/** Returns the notice of a bill that was paid twice. */
 export function paidTwiceNotice({ hotline, ...money }: NoticeFacts): Localized {
   const amount = amountText(money)
   return {

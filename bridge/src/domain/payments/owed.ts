@@ -1,7 +1,7 @@
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
-/** What an account owes once the payments that are on their way are posted, in minor units; negative for
- * a credit. `of` is the row that names the account. */
+/** Returns SQL for the amount that an account will owe once its pending payments are posted, in
+ * minor units; negative for a credit. `of` is the row that names the account. */
 export const owedAfterPayments = (of: SQL): SQL => sql`(
   coalesce((select closing_minor from statement where statement.client_id = ${of}.client_id
       and statement.account_id = ${of}.account_id order by closed_on desc limit 1), 0)

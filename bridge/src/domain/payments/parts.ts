@@ -1,5 +1,5 @@
 import type { Secrets } from '../../platform/keys/keys.ts'
 import type { NotificationContext } from '../notices/notice.ts'
 
-/** What is needed to apply what a provider says, and to tell of it. */
+/** The dependencies for applying a provider's report and notifying people of it. */
 export type PaymentParts = Pick<NotificationContext, 'gateways' | 'hotline'> & { keys: Secrets }

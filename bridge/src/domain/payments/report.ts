@@ -11,12 +11,12 @@ import type { PaymentParts } from './parts.ts'
 import { findPaidTwice } from './settle.ts'
 import { lockOrder, readBill, setState, type OrderKey } from './store.ts'
 
-/** A provider’s report of another amount than was ordered. */
+/** The error for a provider’s report with an amount other than the ordered one. */
 export class OtherAmount extends Error {}
 
-/** Applies what the provider says of a payment, once: a payment that was paid is told to its payer and
- * to the issuer. A report that changes nothing has no effect. Throws `OtherAmount` for the
- * amount of another payment. */
+/** Applies the provider’s report of a payment, once. Notifies the payer and the issuer of a
+ * successful payment. A report that changes nothing has no effect. Throws `OtherAmount` if the
+ * amount differs from that of the payment. */
 export async function reportPayment(
   tx: Tx,
   parts: PaymentParts,

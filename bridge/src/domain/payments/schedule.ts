@@ -19,13 +19,14 @@ import {
 } from './store.ts'
 
 const NAME = 'payments'
-/** A payment is asked about from this age on; before, its payer is on the page. */
+/** The age from which the provider is asked about a payment. Before that, its payer is on the
+ * page. */
 const ASKED_AFTER_MS = 2 * MINUTE_MS
 
 const NONE = { done: 0, failed: 0 }
 
-/** Asks the provider about payments that are open, ends those whose page is over, and tells people
- * what they paid twice. */
+/** Asks the provider about open payments, ends those whose page has expired, and notifies payers of
+ * double payments. */
 export const paymentsJob = (parts: PaymentParts, page: PaymentPage | null): Job => ({
   name: NAME,
   schedule: { everyMinutes: 1 },
@@ -51,7 +52,8 @@ function askAll(run: JobParts, parts: PaymentParts, page: PaymentPage) {
   })
 }
 
-/** A payment that the provider does not know: its page was never made. */
+/** Returns the report for a payment that the provider does not know, because its page was never
+ * created: expired if its time is up, otherwise pending. */
 export const unknownReport = (
   { amountMinor: minor, currency, expiresAt }: OrderRow,
   now: Date,

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { owedAfterPayments } from './owed.ts'
 
-/** A payment that was posted, and the payment through the page that it names. */
+/** A posted payment, with the id of the payment on the payment page that it names. */
 export type PostedPayment = {
   clientId: string
   accountId: string
@@ -13,8 +13,8 @@ export type PostedPayment = {
   occurredAt: Date
 }
 
-/** Settles the payments through the page that postings name, each once, and finds what was paid twice
- * on their accounts. What names no payment of its account settles none. */
+/** Settles the payments on the payment page that postings name, each once, and finds double
+ * payments on their accounts. A posting that names no payment of its account settles none. */
 export async function settlePayments(tx: Tx, posted: readonly PostedPayment[]): Promise<void> {
   if (posted.length === 0) return
   const named = posted.filter(({ orderId }) => orderId !== null)
@@ -32,7 +32,7 @@ export async function settlePayments(tx: Tx, posted: readonly PostedPayment[]): 
 
 type AccountKey = { clientId: string; accountId: string }
 
-/** Marks the last payment through the page of each account by which a bill was paid twice. */
+/** Marks the last payment on the payment page of each account if it paid a bill a second time. */
 export async function findPaidTwice(tx: Tx, accounts: readonly AccountKey[]): Promise<void> {
   const keys = accounts.map(({ clientId, accountId }) => ({ clientId, accountId }))
   type Found = { clientId: string; id: string; amount: number; owed: number; others: number }

@@ -10,8 +10,8 @@ export type OrderKey = Pick<OrderRow, 'clientId' | 'id'>
 const isOrder = ({ clientId, id }: OrderKey) =>
   and(eq(paymentOrder.clientId, clientId), eq(paymentOrder.id, id))
 
-/** The payment with this id, whoever’s it is; null if there is none. For the provider, which knows
- * the id alone. */
+/** Returns the payment with this id, of any customer; null if there is none. The provider knows
+ * only the id. */
 export async function findOrder(tx: Tx, id: string): Promise<OrderKey | null> {
   const [found] = await tx
     .select({ clientId: paymentOrder.clientId, id: paymentOrder.id })
@@ -20,13 +20,14 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderKey | null> {
   return found ?? null
 }
 
-/** A payment, locked until the transaction ends; null if there is none. */
+/** Returns a payment, locked until the transaction ends; null if there is none. */
 export async function lockOrder(tx: Tx, key: OrderKey): Promise<OrderRow | null> {
   const [found] = await tx.select().from(paymentOrder).where(isOrder(key)).for('update')
   return found ?? null
 }
 
-/** The open payment of an account, through the page or automatic; null if there is none. */
+/** Returns the open payment of an account, on the payment page or automatic; null if there is
+ * none. */
 export async function readOpenOrder(
   tx: Tx,
   { clientId, accountId }: Pick<OrderRow, 'clientId' | 'accountId'>,
@@ -54,7 +55,7 @@ export async function setState(
   await tx.update(paymentOrder).set({ state, changedAt: now }).where(isOrder(key))
 }
 
-/** Open payments begun at or before a time, oldest first, after one. */
+/** Returns open payments begun at or before a time, oldest first, following `after`. */
 export function readOpen(tx: Tx, before: Date, after: OrderRow | null): Promise<OrderRow[]> {
   return tx
     .select()
@@ -73,7 +74,7 @@ export function readOpen(tx: Tx, before: Date, after: OrderRow | null): Promise<
     .limit(100)
 }
 
-/** What was found to be paid twice, and nobody was told. */
+/** Returns the double payments whose payers have not been notified yet. */
 export function readUnnotified(tx: Tx): Promise<OrderRow[]> {
   return tx
     .select()
@@ -83,12 +84,12 @@ export function readUnnotified(tx: Tx): Promise<OrderRow[]> {
     .limit(100)
 }
 
-/** Marks what was paid twice as told. */
+/** Marks the payer of a double payment as notified. */
 export async function markNotified(tx: Tx, key: OrderKey, now: Date): Promise<void> {
   await tx.update(paymentOrder).set({ twiceToldAt: now }).where(isOrder(key))
 }
 
-/** The bill reference of an account. */
+/** Returns the bill reference of an account. */
 export async function readBill(
   tx: Tx,
   { clientId, accountId }: Pick<OrderRow, 'clientId' | 'accountId'>,

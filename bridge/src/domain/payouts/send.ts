@@ -12,10 +12,10 @@ const SOURCE = 'payouts'
 
 type Asked = { clientId: string; id: string; reference: string; details: PayoutDetails }
 
-/** Posts what is sent of a credit balance: what was asked for, or what is left of it. Rejects with
- * `payoutAccountChanged` if another bank account is on file than the person confirmed, and with
- * `payoutNotPossible` if too little is left. Call it in the transaction of the approval of a locked
- * request. */
+/** Posts the payout of a credit balance: the requested amount, or the remaining credit if that is
+ * less. Rejects with `payoutAccountChanged` if the bank account on file is not the one that the
+ * person confirmed, and with `payoutNotPossible` if too little remains. Call it in the transaction
+ * that approves a locked request. */
 export async function sendPayout(
   tx: Tx,
   { clientId, id: requestId, reference, details }: Asked,

@@ -9,11 +9,12 @@ import { bankAccount, payout } from '../../platform/db/schema/payouts.ts'
 
 export type AccountKey = { clientId: string; accountId: string }
 
-/** An account with its credit and holds, in minor units; the credit is negative for what is owed. */
+/** An account with its credit and holds, in minor units. The credit is negative if the account owes
+ * money. */
 export type CreditedAccount = InCredit & { currency: Currency; billReference: string }
 
-/** What an account is in credit by. With `isLocked`, no charge or payment posts and nothing is held
- * until the transaction ends. */
+/** Returns the credit balance of an account. With `isLocked`, no charge or payment posts and
+ * nothing is held until the transaction ends. */
 export async function readInCredit(
   tx: Tx,
   { clientId, accountId }: AccountKey,
@@ -38,7 +39,7 @@ export async function readInCredit(
   return { currency, billReference, creditMinor: 0 - Number(owed), heldMinor: Number(held) }
 }
 
-/** The bank account on file; null if there is none. */
+/** Returns the bank account on file; null if there is none. */
 export async function readBankAccount(tx: Tx, { clientId, accountId }: AccountKey) {
   const [found] = await tx
     .select()
@@ -49,7 +50,7 @@ export async function readBankAccount(tx: Tx, { clientId, accountId }: AccountKe
 
 type PayoutRow = typeof payout.$inferSelect
 
-/** Stores what was sent. */
+/** Stores a payout. */
 export async function insertPayout(tx: Tx, row: PayoutRow): Promise<void> {
   await tx.insert(payout).values(row)
 }
@@ -66,7 +67,7 @@ const columns = {
   sentOn: payout.sentOn,
 }
 
-/** What was sent for a request; null if nothing was. */
+/** Returns the payout of a request; null if there is none. */
 export async function readPayout(
   tx: Tx,
   { clientId, requestId }: { clientId: string; requestId: string },
@@ -78,7 +79,7 @@ export async function readPayout(
   return found ?? null
 }
 
-/** The payout that a posting is; null for other postings. */
+/** Returns the payout of a posting; null for postings of other kinds. */
 export async function readPayoutOf(
   tx: Tx,
   { clientId, transactionId }: { clientId: string; transactionId: string },
@@ -92,7 +93,7 @@ export async function readPayoutOf(
 
 type Figures = Omit<NonNullable<Awaited<ReturnType<typeof readPayout>>>, 'reference'>
 
-/** The sum of a payout, as people see it. */
+/** Returns the breakdown of a payout as the portal shows it. */
 export function payoutSum(figures: Figures): PayoutSum {
   const { currency, sentOn } = figures
   const money = (minor: number) => ({ minor, currency })

@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** A call rings and waits for a key at most this long. */
+/** The maximum time that a call rings and waits for a key. */
 export const CALL_LIFETIME_MS = MINUTE_MS
-/** How soon another call may be requested. */
+/** The minimum time before another call may be requested. */
 export const CALL_RETRY_MS = 30 * SECOND_MS
-/** A confirmed call must be used within this time. */
+/** The time within which a confirmed call must be used. */
 const CONFIRMED_FOR_MS = 2 * MINUTE_MS
 /** The daily budget of unconfirmed calls, for sign-in and for actions separately. Confirmed calls
  * do not count. */

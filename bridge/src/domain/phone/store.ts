@@ -38,7 +38,7 @@ type Settled = {
   of: Pick<Owner, 'clientId' | 'cardmemberId'>
 }
 
-/** What a call belongs to: a person's session. */
+/** The context of a call: a person's session. */
 export type CallHolder = { owner: Owner; sessionId: string }
 
 const isOwners = ({ clientId, cardmemberId }: Owner) =>
@@ -58,7 +58,8 @@ export type CallsOf = { owner: Owner; of: 'signIn' | 'actions' }
 const areCalls = ({ owner, of }: CallsOf) =>
   and(isOwners(owner), (of === 'signIn' ? isNull : isNotNull)(verificationCall.actionDigest))
 
-/** When the person was last called for this purpose without confirming. */
+/** Returns the time of the person's last unconfirmed call for this purpose; null if there is
+ * none. */
 export async function lastUnconfirmedAt(tx: Tx, calls: CallsOf): Promise<Date | null> {
   const [row] = await tx
     .select({ placedAt: verificationCall.placedAt })
@@ -69,7 +70,7 @@ export async function lastUnconfirmedAt(tx: Tx, calls: CallsOf): Promise<Date | 
   return row?.placedAt ?? null
 }
 
-/** The number of unconfirmed calls of the last day. */
+/** Returns the number of unconfirmed calls of the last day. */
 export async function countUnconfirmedCalls(tx: Tx, calls: CallsOf, now: Date): Promise<number> {
   const since = new Date(now.getTime() - CALL_BUDGET_MS)
   const [row] = await tx
@@ -107,7 +108,7 @@ export async function replaceCall(
   })
 }
 
-/** A call of this session, as ended if its time is up. */
+/** Returns a call of this session, in its ended state if its time is up; null if there is none. */
 export async function findCall(
   tx: Tx,
   holder: CallHolder,

@@ -4,8 +4,8 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 
 type Account = { clientId: SQL; accountId: SQL }
 
-/** SQL for the sum of points entries on an account without the shares of its points, after a day (null for all) up to another day
- * (default: no end). */
+/** Returns SQL for the sum of the points entries on an account, without those on its shares: after
+ * a day (null for all), up to and including another day (default: no end). */
 export const enteredPoints = (account: Account, after: SQL, until: SQL = sql`'infinity'::date`) =>
   sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
     where point_entry.client_id = ${account.clientId}
@@ -14,8 +14,9 @@ export const enteredPoints = (account: Account, after: SQL, until: SQL = sql`'in
       and point_entry.counted_on > coalesce(${after}, '-infinity'::date)
       and point_entry.counted_on <= ${until})`
 
-/** The points balance of an account, which its primary cardmember spends: at the close of its last cycle,
- * plus postings and entries since. What supplementary cardmembers were given is in their shares. */
+/** Returns the points balance of an account, which its primary cardmember spends: the balance at
+ * the close of its last cycle, plus postings and entries since. Points given to supplementary
+ * cardmembers are in their shares. */
 export async function readBalance(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },

@@ -11,7 +11,7 @@ export type CountedPosting = {
   /** For a refund: the authorization of its purchase, if the source names one. */
   authorizationId: string | null
   occurredAt: Date
-  /** The day on which it counts, in Asia/Riyadh. */
+  /** The day on which it counts, in Riyadh time. */
   postedOn: string
   billingMinor: number
   transactionMinor: number

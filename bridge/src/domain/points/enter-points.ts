@@ -20,22 +20,22 @@ export type PointChange =
   /** An offer's reward for a purchase; negative if taken back after a refund, even if the points
    * were used. */
   | { kind: 'offer'; points: number; note: Localized }
-  /** Paid for a purchase, by the cardmember whose share pays. `mayOverdraw`: paid again after a lost
-   * dispute, even if the points were used meanwhile. */
+  /** Spent on a purchase, by the cardmember whose share pays. `mayOverdraw` allows the entry even
+   * if the points were used meanwhile, to pay again after a lost dispute. */
   | { kind: 'spent'; points: number; note: Localized; of?: string | null; mayOverdraw?: boolean }
-  /** Back of such a payment. */
+  /** Returned from such a payment. */
   | { kind: 'spentBack'; points: number; note: Localized; of?: string | null }
   /** Moved between two accounts of a person; the note names the other account. */
   | { kind: 'movedOut' | 'movedIn'; points: number; note: Localized }
   /** Given to a supplementary cardmember, whom the note names. */
   | { kind: 'given'; points: number; note: Localized }
-  /** The same on the share of that cardmember; the note names who gave them. */
+  /** The matching entry on the share of that cardmember; the note names the giver. */
   | { kind: 'received'; points: number; note: Localized; of: string }
-  /** What was left of a share that ended: negative on the share, positive on the balance. */
+  /** The remainder of a share that ended: negative on the share, positive on the balance. */
   | { kind: 'shareEnded'; points: number; note: Localized; of: string | null }
 
 /** A change of an account's points. `source` and `externalId` identify the entry, which is made
- * once however often it is sent. */
+ * only once even if it is sent repeatedly. */
 export type PointRow = {
   source: string
   externalId: string
@@ -43,8 +43,9 @@ export type PointRow = {
   occurredAt: Date
 } & PointChange
 
-/** The result of an entry. `points`: not a whole number allowed for its kind. `notEnough`: it would
- * take more than the balance. `nameTaken`: the id belongs to another entry. */
+/** The result of an entry. `points`: the number is not a whole number allowed for its kind.
+ * `notEnough`: the entry would take more than the available points. `nameTaken`: the id belongs to
+ * another entry. */
 export type EntryOutcome =
   | { outcome: 'applied' | 'already'; id: string }
   | { outcome: 'refused'; reason: EntryRefusal }
@@ -84,7 +85,7 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
   const holder = 'of' in row ? (row.of ?? null) : null
   const isHeld = !UNHELD.has(row.kind) && !('mayOverdraw' in row && row.mayOverdraw)
   if (isHeld && moved < 0) {
-    // A correction is about all points of the account, and comes off its balance first.
+    // A correction may use all points of the account, and is taken from its balance first.
     const most =
       row.kind === 'adjustment'
         ? await readAllPoints(tx, account)
@@ -111,17 +112,17 @@ export async function enterPoints(tx: Tx, row: PointRow): Promise<EntryOutcome> 
   return { outcome: 'applied', id }
 }
 
-/** Kinds whose positive number is taken. */
+/** Kinds whose positive number is subtracted. */
 const TAKEN: ReadonlySet<PointRow['kind']> = new Set(['redeemed', 'spent', 'movedOut', 'given'])
 
-/** Kinds that take whatever they say: an offer, even if the points were used, and all that a share has
- * left. */
+/** Kinds that are not limited by the available points: an offer's reversal, even if the points were
+ * used, and the end of a share, which takes its whole remainder. */
 const UNHELD: ReadonlySet<PointRow['kind']> = new Set(['offer', 'shareEnded'])
 
-/** Kinds whose number is added. */
+/** Kinds whose positive number is added. */
 const ADDED: ReadonlySet<PointRow['kind']> = new Set(['spentBack', 'movedIn', 'received'])
 
-/** The entry's effect on the balance; null if it is not allowed for its kind. */
+/** Returns the entry's effect on the balance; null if the number is not allowed for its kind. */
 function movedBy(row: PointRow): number | null {
   if (row.kind === 'referralBonus') return REWARDS.referralBonusPoints
   if (!Number.isSafeInteger(row.points) || Math.abs(row.points) > 2_147_483_647) return null
@@ -131,8 +132,8 @@ function movedBy(row: PointRow): number | null {
   return row.points === 0 ? null : row.points
 }
 
-/** Locks the account with a bill reference, and finds the first day of its open cycle. Other
- * changes of its points and closing its cycle wait until the transaction ends. */
+/** Locks the account with a bill reference, and returns it with the first day of its open cycle.
+ * Other changes of its points and closing its cycle wait until the transaction ends. */
 async function holdAccount(tx: Tx, billReference: string) {
   const rows = await rowsOf<{ clientId: string; accountId: string }>(
     tx,

@@ -8,7 +8,8 @@ import { enterPoints, type PointRow } from './enter-points.ts'
 import { keepsShare } from './shares.ts'
 import { notifyOfEndedShare } from './notify-ended.ts'
 
-/** Points of an account that are given to a supplementary cardmember; `id` names both entries. */
+/** Points of an account to give to a supplementary cardmember. Both entries are named after
+ * `id`. */
 export type PointGift = {
   id: string
   points: number
@@ -18,9 +19,9 @@ export type PointGift = {
   now: Date
 }
 
-/** Takes points off the balance of an account and adds them to a share: an entry of each, which
- * names the other person. `notEnough`: the balance has fewer, and nothing has moved. Lock the
- * account before. */
+/** Moves points from the balance of an account to a share: one entry on each, which names the other
+ * person. Returns `notEnough`, and moves nothing, if the balance has too few. Lock the account
+ * first. */
 export async function givePoints(
   tx: Tx,
   { id, points, billReference, from, to, now }: PointGift,
@@ -45,14 +46,14 @@ type Ended = {
   points: string | number
 }
 
-/** Puts back to the balance what is left of the shares whose holders have no card any more, and tells
+/** Returns to the balance the remainder of shares whose holders no longer have a card, and notifies
  * both people. */
 export async function endShares(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },
   now: Date,
 ): Promise<void> {
-  // A gift or a payment of a share that is under way comes first.
+  // Wait for gifts to a share and payments from it that are in progress.
   await tx.execute(sql`select from account
     where client_id = ${clientId} and id = ${accountId}::uuid for no key update`)
   const ended = await rowsOf<Ended>(

@@ -6,12 +6,12 @@ import { enterPoints } from './enter-points.ts'
 const SOURCE = 'points-moved'
 
 type Side = { billReference: string; name: Localized }
-/** Points that move between two accounts of one client; `id` names both entries. */
+/** Points to move between two accounts of one client. Both entries are named after `id`. */
 export type PointMove = { id: string; points: number; from: Side; to: Side; now: Date }
 
-/** Takes points off one account and gives them to the other: an entry of each, which names the other
- * account. `notEnough`: it would take more than the balance, and nothing has moved. Lock both accounts
- * before, in the order of their keys. */
+/** Moves points from one account to another: one entry on each, which names the other account.
+ * Returns `notEnough`, and moves nothing, if the balance has too few. Lock both accounts first, in
+ * the order of their keys. */
 export async function movePoints(
   tx: Tx,
   { id, points, from, to, now }: PointMove,

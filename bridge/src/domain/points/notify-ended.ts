@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { addToInbox } from '../inbox/store.ts'
 import { pointsText } from '../notices/points-text.ts'
 
-/** A share that ended, and who had given it. */
+/** A share that ended, with its holder and the giver of its points. */
 export type EndedShare = {
   id: string
   clientId: string
@@ -12,7 +12,7 @@ export type EndedShare = {
   points: number
 }
 
-/** Tells both people in their inboxes where the points of a share went. */
+/** Notifies both people, in their inboxes, where the points of a share went. */
 export async function notifyOfEndedShare(
   tx: Tx,
   { id, clientId, holder, giverId, points }: EndedShare,

@@ -7,8 +7,8 @@ import type { Purchase } from './refunded-purchase.ts'
 type Row = Omit<Purchase, 'occurredAt' | 'billingMinor' | 'transactionMinor' | 'refundedMinor'> &
   Record<'occurredAt' | 'billingMinor' | 'transactionMinor' | 'refundedMinor', number | string>
 
-/** The purchases of the refunds' accounts at their merchants, including archived ones, with the
- * refunded amounts. Locks the accounts, so that concurrent refunds do not take back the same
+/** Returns the purchases on the refunds' accounts at their merchants, including archived ones, with
+ * the refunded amounts. Locks the accounts, so that concurrent refunds do not take back the same
  * points. */
 export async function readPurchases(
   tx: Tx,

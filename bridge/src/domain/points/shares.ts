@@ -7,10 +7,11 @@ import { readBalance } from './balance.ts'
 
 type Account = { clientId: string; accountId: string }
 
-/** SQL condition: a card keeps its holder's share. The share ends with the last of them. */
+/** Returns the SQL condition for a card that keeps its holder's share. The share ends with the last
+ * such card. */
 export const keepsShare = (card: SQL) => sql`(${card}.kind = 'supplementary' and ${isHeld(card)})`
 
-/** Whether a cardmember's share of an account goes on. */
+/** Whether a cardmember's share of an account still exists. */
 export async function isShareKept(
   tx: Tx,
   { clientId, accountId }: Account,
@@ -25,14 +26,15 @@ export async function isShareKept(
   return kept.length > 0
 }
 
-/** SQL for the sum of the shares of an account, or of one cardmember's. */
+/** Returns SQL for the sum of all shares of an account, or of one cardmember's share. */
 const sharedPoints = (account: { clientId: SQL; accountId: SQL }, holder?: SQL) =>
   sql<number>`(select coalesce(sum(points), 0)::bigint from point_entry
     where point_entry.client_id = ${account.clientId}
       and point_entry.account_id = ${account.accountId}
       and ${holder ? sql`point_entry.cardmember_id = ${holder}` : sql`point_entry.cardmember_id is not null`})`
 
-/** What is left of the shares of an account's points: of one cardmember's, or of all. */
+/** Returns the remaining points in the shares of an account: in one cardmember's share, or in
+ * all. */
 export async function readShares(
   tx: Tx,
   { clientId, accountId }: Account,
@@ -47,12 +49,12 @@ export async function readShares(
   return Number(row?.points)
 }
 
-/** All points of an account: its balance, and what is left of the shares. */
+/** Returns all points of an account: its balance plus the remaining points in its shares. */
 export const readAllPoints = async (tx: Tx, account: Account): Promise<number> =>
   (await readBalance(tx, account)) + (await readShares(tx, account, null))
 
-/** What can be spent: of the balance, or of a cardmember's share. After refunds the account may have less
- * in all than a share says: nobody spends what it has not. */
+/** Returns the points that can be spent, from the balance or from a cardmember's share. After
+ * refunds the account may have fewer points in total than a share; then that total is the limit. */
 export async function readSpendable(
   tx: Tx,
   account: Account,
@@ -63,19 +65,19 @@ export async function readSpendable(
   return Math.max(0, Math.min(share, await readAllPoints(tx, account)))
 }
 
-/** A holder of a share that may be given points, with what is left of it. */
+/** A supplementary cardmember who may be given points, with the remaining points in their share. */
 export type ShareHolder = {
   accountId: string
   cardmemberId: string
   name: Localized
-  /** Their card in use, else the newest one. */
+  /** Their card in use, otherwise the newest one. */
   cardId: string
   lastDigits: string
   points: number
 }
 
-/** The supplementary cardmembers of a client's accounts, or of one account, whose cards go on, by
- * name. */
+/** Returns, by name, the supplementary cardmembers of a client's accounts, or of one account, who
+ * have a card that keeps a share. */
 export async function readShareHolders(
   tx: Tx,
   clientId: string,

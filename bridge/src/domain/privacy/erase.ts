@@ -22,11 +22,11 @@ export type Erased = Record<
   number
 >
 
-/** Deletes a person's data that no law requires to keep
+/** Deletes a person's data that no law requires us to keep
  * (docs/specification/9-constants.md#what-is-kept): trips, saved offers, chats with files, drafts,
- * display settings, notes, own categories, which charges are announced, and receipts. The issuer
- * gets an event for each deleted trip. A job deletes files in object storage that nothing refers
- * to. */
+ * display settings, notes, own categories, the choice of announced charges, and receipts. The
+ * issuer gets an event for each deleted trip. A job deletes files in object storage that are no
+ * longer referenced. */
 export async function erasePerson(
   tx: Tx,
   keys: Secrets,

@@ -23,7 +23,7 @@ export async function storeIdentityNumber(
   await tx.insert(identityChange).values({ clientId, id, idNumber: sealed, keyGeneration })
 }
 
-/** The ID number of a request; null if it has none. */
+/** Returns the ID number of a request; null if it has none. */
 export async function readIdentityNumber(
   tx: Tx,
   keys: Secrets,

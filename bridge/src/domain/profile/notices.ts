@@ -1,7 +1,7 @@
 import type { Localized } from '@sadu/contract'
 import type { NotificationContext } from '../notices/notice.ts'
 
-/** Sent to the former email address, without naming the new one. */
+/** Returns the notice to the former email address, which does not name the new one. */
 export const emailReplacedNotice = ({
   productName,
   hotline,

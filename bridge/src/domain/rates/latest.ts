@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** The latest rate of each currency up to a day: riyals per `units` of the currency. */
+/** Returns the latest rate of each currency up to a day: riyals per `units` of the currency. */
 export async function readLatestRates(tx: Tx, currencies: readonly string[], today: string) {
   return rowsOf<{ currency: string; units: number; rate: string; ratedOn: string }>(
     tx,

@@ -14,8 +14,8 @@ import { notifyOfRequest, type RequestParts } from './notify.ts'
 import { notifyVisitor } from './notify-visitor.ts'
 
 /** An event of a request. `by` is the person who caused it, or null for the issuer; `note` is their
- * comment. For the issuer, `name` is the step's id in its systems and `operator` who took it at
- * the desk. */
+ * comment. For the issuer, `name` is the step's id in its systems, and `operator` is the person who
+ * took the step at the desk. */
 export type Advance = {
   event: RequestEvent
   by: string | null
@@ -77,7 +77,7 @@ async function follow(
   await notifyOfRequest(tx, parts, { row, ...taken }, now)
 }
 
-/** The due day of a request and the day from which it counts; null if nothing is due. */
+/** Returns the due day of a request and the day from which it counts; null if nothing is due. */
 export function dueOf({ dueFrom, dueOn }: Pick<RequestRow, 'dueFrom' | 'dueOn'>): Due | null {
   return dueFrom === null || dueOn === null ? null : { from: dueFrom, on: dueOn }
 }

@@ -114,8 +114,8 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   await reopenRequest(tx, parts, declined, now)
 }
 
-/** Stops the card, or all cards of its account, and bills what remains of their plans. With the account
- * its lost cards and its automatic payments end, and the shares of its points. */
+/** Stops the card, or all cards of its account, and bills the remainder of their plans. For an
+ * account, also ends its lost cards, its automatic payments and the shares of its points. */
 async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')

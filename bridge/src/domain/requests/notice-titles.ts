@@ -2,10 +2,10 @@ import type { Localized } from '@sadu/contract'
 import type { OfferedKind } from '@sadu/contract/requests/details'
 import type { RequestEvent } from '@sadu/contract/requests/states'
 
-/** What people are told of a request: that it was sent, and its events. */
+/** An event that people are notified of: the sending of a request, or one of its later events. */
 export type NotifiedEvent = RequestEvent | 'sent'
 
-/** What a title calls the request. */
+/** The name of the request in a title. */
 const NAMED: Record<OfferedKind, Localized> = {
   cardIssue: { en: 'Replacement card', ar: 'البطاقة البديلة' },
   limit: { en: 'New limit', ar: 'الحد الجديد' },
@@ -21,7 +21,7 @@ const NAMED: Record<OfferedKind, Localized> = {
   payout: { en: 'Credit balance', ar: 'الرصيد الدائن' },
 }
 
-/** What happened, after the name of the request. */
+/** The status after the name of the request. */
 const STATUS: Record<NotifiedEvent, Localized> = {
   sent: { en: 'received', ar: 'استلمنا طلبك' },
   primaryApproved: { en: 'approved', ar: 'تمت الموافقة' },
@@ -40,7 +40,7 @@ const STATUS: Record<NotifiedEvent, Localized> = {
   closed: { en: 'answered', ar: 'أرسلنا ردّنا' },
 }
 
-/** The same for kinds of which it is said in other words. */
+/** The status for kinds that need other words. */
 const STATUS_OF_KIND: Partial<Record<OfferedKind, Partial<Record<NotifiedEvent, Localized>>>> = {
   arrangement: {
     approved: { en: 'arranged', ar: 'تم ترتيبه' },
@@ -54,16 +54,16 @@ const STATUS_OF_KIND: Partial<Record<OfferedKind, Partial<Record<NotifiedEvent, 
   complaint: { sent: { en: 'received', ar: 'وصلتنا' } },
 }
 
-/** What was disputed: the merchant and the amount. */
+/** The subject of a dispute: the merchant and the disputed amount. */
 export type Disputed = { merchant: Localized; amount: Localized }
 
 type Subject = {
   kind: OfferedKind
-  /** For a dispute. */
+  /** Only for a dispute. */
   disputed?: Disputed | undefined
 }
 
-/** The inbox title of an event: what happened, and to what. */
+/** Returns the inbox title of an event: the request, then its new status. */
 export function titleOf(event: NotifiedEvent, { kind, disputed }: Subject): Localized {
   if (disputed && (event === 'approved' || event === 'credited')) {
     const { merchant, amount } = disputed
@@ -81,7 +81,7 @@ export function titleOf(event: NotifiedEvent, { kind, disputed }: Subject): Loca
   return { en: `${named.en}: ${status.en}`, ar: `${named.ar}: ${status.ar}` }
 }
 
-/** The inbox title for the primary cardmember, who decides; `name` is the requester. */
+/** Returns the inbox title for the primary cardmember, who decides; `name` is the requester. */
 export const titleToPrimary = (
   event: NotifiedEvent,
   { kind, name }: { kind: OfferedKind; name: Localized },

@@ -5,7 +5,7 @@ import { dayText } from '../notices/day-text.ts'
 import type { NoticeSubject } from '../notices/notice.ts'
 import { type Disputed, type NotifiedEvent, titleOf, titleToPrimary } from './notice-titles.ts'
 
-/** What a primary cardmember can be asked for, as in “your request for …”. */
+/** The requests that need a primary cardmember's decision, as in “your request for …”. */
 const ASKED_FOR: Partial<Record<OfferedKind, Localized>> & Record<AskedKind, Localized> = {
   cardIssue: { en: 'a replacement card', ar: 'للحصول على بطاقة بديلة' },
   limit: { en: 'a change of limit', ar: 'لتعديل الحد الائتماني' },
@@ -18,7 +18,7 @@ const requestFor = ({ en, ar }: Localized): Localized => ({
   ar: `طلبك ${ar}`,
 })
 
-/** What was received, after “We received”. */
+/** The name of the received request or message, after “We received”. */
 const RECEIVED: Record<OfferedKind, Localized> = {
   cardIssue: requestFor(ASKED_FOR.cardIssue),
   limit: requestFor(ASKED_FOR.limit),
@@ -88,13 +88,13 @@ type Facts = {
   kind: OfferedKind
   /** The due day of the next step; null if there is none. */
   dueOn: string | null
-  /** For a dispute. */
+  /** Only for a dispute. */
   disputed?: Disputed | undefined
-  /** For a credit balance that was sent. */
+  /** Only for a credit balance that was sent. */
   sent?: Sent | undefined
 }
 
-/** What was sent: the amount, and the end of the IBAN. */
+/** A payout: the amount, and the last digits of the IBAN. */
 export type Sent = { amount: Localized; ibanEnd: string }
 
 type TextFacts = Pick<Facts, 'hotline' | 'kind' | 'sent'> & { day: Localized }
@@ -209,7 +209,7 @@ function noticeOf(
   }
 }
 
-/** The notice for a sent request or one of its events. */
+/** Returns the notice for a sent request or one of its events. */
 export function requestNotice(event: NotifiedEvent, facts: Facts): RequestNotice {
   const line = TEXTS[event]({ ...facts, day: dayOrNothing(facts.dueOn) })
   return noticeOf(facts, { title: titleOf(event, facts), line })
@@ -247,7 +247,7 @@ type ToPrimary = keyof typeof TEXTS_TO_PRIMARY
 export const notifiesPrimary = (event: NotifiedEvent): event is ToPrimary =>
   event in TEXTS_TO_PRIMARY
 
-/** The notice for the primary cardmember; `name` is the requester. */
+/** Returns the notice for the primary cardmember; `name` is the requester. */
 export function noticeToPrimary(
   event: ToPrimary,
   facts: Facts & { name: Localized },

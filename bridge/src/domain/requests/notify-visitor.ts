@@ -11,7 +11,7 @@ import type { RequestParts } from './notify.ts'
 
 const SUBJECT: Localized = { en: 'Your message', ar: 'رسالتك' }
 
-/** What of an e-mail was not taken: the end of a long text, and its attachments. */
+/** The parts of an email that were dropped: the end of a long text, and its attachments. */
 export type MailNotes = { isCut: boolean; attachments: number }
 
 type VisitorEvent = {
@@ -23,8 +23,8 @@ type VisitorEvent = {
 type TextFacts = { day: Localized; hotline: string; note: string | null }
 
 /** Texts for visitors: the confirmation, and later the answer itself, since they have no other way
- * to read it. Their own text is not quoted: the address could belong to somebody else, who would
- * receive it in the issuer's name. */
+ * to read it. Their own text is not quoted: the address could belong to another person, who would
+ * receive that text in the issuer's name. */
 const TEXTS = {
   sent: ({ day, hotline }: TextFacts) => ({
     en: `We received your message and will answer at this address by ${day.en}. Did not write it? Call ${hotline}.`,
@@ -40,7 +40,7 @@ const TEXTS = {
   }),
 } as const
 
-/** What was not taken, as paragraphs after the confirmation. */
+/** Returns the notes on the dropped parts, as paragraphs after the confirmation. */
 function notesText(notes: MailNotes | undefined): Localized {
   const parts: Localized[] = []
   if (notes?.isCut) {
@@ -60,11 +60,13 @@ function notesText(notes: MailNotes | undefined): Localized {
   return { en: joined('en'), ar: joined('ar') }
 }
 
-/** Whether a number gets an SMS: only mobiles of the Kingdom, since anyone may enter a number. */
+/** Whether an SMS may be sent to a number: only to Saudi mobile numbers, since anyone may enter a
+ * number. */
 const isReachable = (number: string) => mobileProblem(readMobile(number)) === null
 
-/** Reports an event of a visitor's request: to the visitor by email in the language of the request,
- * of a complaint also by SMS with its reference and day, and to the issuer. Call it last. */
+/** Reports an event of a visitor's request to the visitor and the issuer. The visitor gets an email
+ * in the language of the request and, for a new complaint, also an SMS with its reference and due
+ * day. Call it last. */
 export async function notifyVisitor(
   tx: Tx,
   { gateways, productName, hotline }: RequestParts,

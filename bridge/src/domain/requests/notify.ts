@@ -14,10 +14,10 @@ import { notifiesPrimary, noticeToPrimary, requestNotice, type Sent } from './no
 import { readFamily } from '../notices/family.ts'
 import type { RequestRow } from './store.ts'
 
-/** What reporting on a request needs. */
+/** The dependencies for reporting on a request. */
 export type RequestParts = NotificationContext & {
   keys: Secrets
-  /** The issuer’s days of applications; its defaults if they are left out. */
+  /** The issuer's periods for applications and objections; the defaults if absent. */
   figures?: Pick<IssuerFigures, 'applicationDays' | 'objectionDays'>
 }
 
@@ -31,14 +31,15 @@ const NOTIFIED_HOLDER: ReadonlySet<RequestEvent | 'sent'> = new Set([
 type RequestChange = {
   row: RequestRow
   event: RequestEvent | 'sent'
-  /** Null for the issuer. */
+  /** The person who caused the event; null for the issuer. */
   by: string | null
   note?: string | null
   /** The operator at the issuer's desk, for the audit only. */
   operator?: string
 }
 
-/** Reports an event of a request: to its people, the issuer and the audit. Call it last. */
+/** Reports an event of a request to the people concerned, the issuer and the audit. Call it
+ * last. */
 export async function notifyOfRequest(
   tx: Tx,
   { gateways, productName, hotline, keys }: RequestParts,

@@ -28,8 +28,8 @@ import {
 import { notifyOfRequest, type RequestParts } from './notify.ts'
 import { type MailNotes, notifyVisitor } from './notify-visitor.ts'
 
-/** A new request. `card` is the one that it concerns, locked by or visible to the caller. `draft`
- * is the entered draft, whose `files` move to the request. */
+/** A new request. `card` is the card concerned, locked by or visible to the caller. `draft` is the
+ * submitted draft, whose `files` move to the request. */
 export type NewRequest<K extends OfferedKind> = {
   owner: Owner
   kind: K
@@ -42,7 +42,7 @@ export type NewRequest<K extends OfferedKind> = {
   asksPrimary?: boolean
 }
 
-/** What opening a person's request needs. */
+/** The dependencies for opening a person's request. */
 export type OpeningParts = RequestParts & { limits: Limits }
 
 /** The response to the requester. */
@@ -88,7 +88,7 @@ export async function openRequest<K extends OfferedKind>(
 }
 
 /** Opens a visitor's request: its row, first timeline step, the email with its reference, and the
- * issuer event, in the caller's transaction. `notes` is what of an e-mail was not taken. Call it
+ * issuer event, in the caller's transaction. `notes` are the dropped parts of an email. Call it
  * last. */
 export async function openVisitorRequest(
   tx: Tx,
@@ -134,7 +134,7 @@ async function takeOver(
 const ATTEMPTS = 5
 const REFERENCE_BYTES = 8
 
-/** Draws another reference if it is taken. */
+/** Inserts a request with a random reference. Draws another reference if it is taken. */
 async function insertUnderReference<Row extends AnyRequestRow>(
   tx: Tx,
   given: Omit<Row, 'reference'>,

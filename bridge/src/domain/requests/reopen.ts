@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { appendStep, type RequestRow, updateRequest } from './store.ts'
 import { notifyOfRequest, type RequestParts } from './notify.ts'
 
-/** Takes up a declined application again after an approved objection: it is under review, with the
- * days of a new one, and whoever asked is told. */
+/** Reopens a declined application after an approved objection: it is under review, with the same
+ * periods as a new one, and the requester is notified. */
 export async function reopenRequest(
   tx: Tx,
   parts: RequestParts,

@@ -10,7 +10,7 @@ export type RequestRow = StoredRow & { clientId: string; cardmemberId: string }
 /** A visitor's request, without a client. */
 export type VisitorRow = StoredRow & { clientId: null; cardmemberId: null }
 export type AnyRequestRow = RequestRow | VisitorRow
-/** The row as a client's request; null for a visitor's. */
+/** Returns the row as a client's request; null for a visitor's. */
 export function clientsRow(row: StoredRow): RequestRow | null {
   return row.clientId === null ? null : (row as RequestRow)
 }
@@ -30,7 +30,8 @@ export async function insertRequest(tx: Tx, row: NewRow): Promise<boolean> {
   return stored.length > 0
 }
 
-/** Locks a request that the owner may see until the transaction ends; null if there is none. */
+/** Returns a request that the owner may see, locked until the transaction ends; null if there is
+ * none. */
 export async function lockVisibleRequest(
   tx: Tx,
   owner: Owner,
@@ -70,7 +71,7 @@ export async function appendStep(tx: Tx, { clientId, id }: AnyKey, step: StepRow
   await tx.insert(requestEvent).values({ ...step, clientId, requestId: id, seq: next })
 }
 
-/** The timeline of a request, oldest first. */
+/** Returns the timeline of a request, oldest first. */
 export function readThread(tx: Tx, { id }: AnyKey) {
   return tx
     .select({

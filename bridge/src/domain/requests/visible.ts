@@ -4,8 +4,8 @@ import type { Owner } from '../../core/owner.ts'
 import { and, eq, inArray, or, sql, type SQL } from '../../platform/db/drizzle.ts'
 import { request } from '../../platform/db/schema/requests.ts'
 
-/** SQL condition for requests that an owner may see: their own, those for a new card of theirs, and
- * for the primary cardmember those about the account's cards
+/** Returns the SQL condition for the requests that an owner may see: their own, those for a new
+ * card of theirs, and, for the primary cardmember, those about the account's cards
  * (docs/specification/6-roles.md#requests). */
 export function isVisibleRequest({ clientId, cardmemberId, isPrimary }: Owner): SQL | undefined {
   return and(

@@ -14,8 +14,9 @@ type Check<C extends AnyCall> = (
   asked: RequestOf<C>,
 ) => Promise<unknown>
 
-/** The code that confirms one action in a session. It is sent with the action itself, so entering
- * it separately does nothing. With `check`, no code is sent for an action that cannot succeed. */
+/** Creates the purpose of a code that confirms one action in a session. The code is sent with the
+ * action itself, so entering it separately does nothing. With `check`, no code is sent for an
+ * action that cannot succeed. */
 export function createActionPurpose<C extends AnyCall>(
   action: C,
   use: CodeUse,

@@ -5,13 +5,13 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 /** Request fields that are not part of the action. */
 const BESIDE = new Set(['requestInfo', 'otpReference', 'otp', 'passkey', 'callReference'])
 
-/** A digest of the action in a request: its call and exact parameters, in any order. Keyed, since a
- * parameter may be secret. */
+/** Returns a digest of the action in a request: its call and exact parameters, in any order. Keyed,
+ * since a parameter may be secret. */
 export function digestAction(keys: Secrets, call: AnyCall, request: object): Uint8Array {
   return keyed(keys.secret('code'), textOf(call, request))
 }
 
-/** All digests under which an action may have been confirmed. */
+/** Returns all digests under which an action may have been confirmed. */
 export function acceptedDigests(keys: Secrets, call: AnyCall, request: object): Uint8Array[] {
   return keys.secrets('code').map((secret) => keyed(secret, textOf(call, request)))
 }

@@ -7,8 +7,8 @@ import type { CodePurpose } from '../otp/purpose.ts'
 
 type Coming = { action: object | undefined; requestInfo: RequestInfo }
 
-/** The digest of an announced action, to which its confirmation is bound. Throws a refusal if the
- * action cannot succeed; null for a purpose without an action. */
+/** Returns the digest of an announced action, to which its confirmation is bound. Throws a refusal
+ * if the action cannot succeed. Returns null for a purpose without an action. */
 export async function digestOfComing(
   context: CallContext,
   keys: Secrets,

@@ -8,9 +8,9 @@ import { readNumbersUnderWay } from './applicants.ts'
 
 type Applicant = { number: string; accountId: string; except?: string }
 
-/** Why a person cannot get a card on the owner's account: they are the owner, already hold one, or
- * another request than `except` asks for one. A supplementary cardmember learns only about
- * themselves and their own requests. */
+/** Returns why a person cannot get a card on the owner's account: they are the owner, already hold
+ * one, or are the applicant of another request than `except`. Null if they can. A supplementary
+ * cardmember learns only about themselves and their own requests. */
 export async function applicantProblem(
   tx: Tx,
   keys: Secrets,

@@ -34,13 +34,13 @@ export async function openIdNumber(keys: Secrets, row: Sealed): Promise<string> 
 const ofRequest = ({ clientId, id }: RequestKey) =>
   and(eq(supplementaryApplicant.clientId, clientId), eq(supplementaryApplicant.id, id))
 
-/** The applicant of a request; null if there is none. */
+/** Returns the applicant of a request; null if there is none. */
 export async function readApplicant(tx: Tx, key: RequestKey) {
   const [row] = await tx.select().from(supplementaryApplicant).where(ofRequest(key))
   return row ?? null
 }
 
-/** The applicant's number; null if the request has no applicant. */
+/** Returns the applicant's number; null if the request has no applicant. */
 export async function readIdNumber(tx: Tx, keys: Secrets, key: RequestKey): Promise<string | null> {
   const row = await readApplicant(tx, key)
   return row && openIdNumber(keys, row)
@@ -55,10 +55,11 @@ export async function recordIssued(
   await tx.update(supplementaryApplicant).set(made).where(ofRequest(key))
 }
 
-/** Open requests of an account: all, or those of one person, optionally without one request. */
+/** A selection of open requests of an account: all, or those of one person, optionally without one
+ * request. */
 type UnderWay = { clientId: string; accountId: string; askedBy?: string; except?: string }
 
-/** The applicants' numbers of undecided card requests on an account. */
+/** Returns the applicants' numbers of undecided card requests on an account. */
 export async function readNumbersUnderWay(
   tx: Tx,
   keys: Secrets,

@@ -76,7 +76,7 @@ export async function stopUnused(
   await changeState(tx, made, { event: 'stopped', details: { stoppedBecause: 'issuer' } }, now)
 }
 
-/** The client's cardmember with this number; null if there is none. */
+/** Returns the client's cardmember with this number; null if there is none. */
 async function findHolder(
   tx: Tx,
   keys: Secrets,

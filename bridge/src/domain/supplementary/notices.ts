@@ -8,8 +8,8 @@ export const NEW_CARD_SUBJECT: NoticeSubject = {
   title: { en: 'New card: approved', ar: 'بطاقتك الجديدة: تمت الموافقة' },
 }
 
-/** Sent to the holder of a new supplementary card. A person known only by a passport cannot
- * enrol. */
+/** Returns the notice to the holder of a new supplementary card. A person known only by a passport
+ * cannot enrol. */
 export function newCardNotice({
   productName,
   hotline,

@@ -5,8 +5,8 @@ import { sql } from '../../platform/db/drizzle.ts'
 type CardKey = { clientId: string; id: string }
 
 /** Adds a replacement card to the current and future trips of the card that it replaced. The
- * planner is notified within a minute: here about a card that had already been dropped, otherwise
- * when the old card is dropped. */
+ * planner is notified within a minute: because of this call if the old card had already been
+ * dropped, otherwise when the old card is dropped. */
 export async function joinTrips(tx: Tx, from: CardKey, to: CardKey, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into trip_card (client_id, trip_id, card_id, joins_for)

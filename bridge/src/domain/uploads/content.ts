@@ -15,7 +15,7 @@ import { recordObject } from './objects.ts'
 export const uploadLabel = (clientId: string, id: string) => `upload ${clientId} ${id}`
 export const originalLabel = (clientId: string, id: string) => `original ${clientId} ${id}`
 
-/** A stored file: where its content is, and its key. */
+/** A stored file: the location of its content, and its key. */
 export type StoredContent = Omit<SealedFile, 'content'> & Placed & { size: number }
 
 /** Seals content and stores it. */
@@ -33,11 +33,11 @@ export async function storeContent(
   return { ...key, ...(await placeContent(db, objects, content, now)), size: plain.length }
 }
 
-/** Where sealed content is: in its row, or in object storage. */
+/** The location of sealed content: its row, or object storage. */
 type Placed = { content: Uint8Array; objectId: null } | { content: null; objectId: string }
 
-/** Stores sealed content. An object is recorded first, so that it is deleted if no file comes to
- * refer to it. */
+/** Stores sealed content. An object is recorded first, so that it is deleted if no file ever refers
+ * to it. */
 async function placeContent(
   db: Database,
   objects: ObjectStore | null,
@@ -60,7 +60,7 @@ type SealedRow = {
 }
 
 /** Opens the content of a file. Rejects with `unavailable` if object storage is not configured, or
- * has other content than was stored. */
+ * if its content differs from what was stored. */
 export async function openContent(
   keys: Secrets,
   objects: ObjectStore | null,

@@ -8,7 +8,8 @@ export async function recordObject(tx: Tx, id: string, now: Date): Promise<void>
   await tx.insert(storedObject).values({ id, at: now })
 }
 
-/** The ids of unreferenced objects recorded before a time, in order after a given id. */
+/** Returns the ids of unreferenced objects recorded before a time, in order, following a given
+ * id. */
 export async function readUnusedObjects(
   tx: Tx,
   { before, after, most }: { before: Date; after: string; most: number },

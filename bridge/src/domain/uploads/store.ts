@@ -16,13 +16,13 @@ const shown = {
 }
 type Shown = Pick<typeof upload.$inferSelect, keyof typeof shown>
 
-/** A file in the form of the contract. */
+/** Converts a file to the form of the contract. */
 export const presentUpload = ({ id, ...rest }: Shown): Upload => ({ uploadReference: id, ...rest })
 
 const isOwn = ({ clientId, cardmemberId }: Owner) =>
   and(eq(upload.clientId, clientId), eq(upload.cardmemberId, cardmemberId))
 
-/** The files of the owner's draft at a place, oldest first. */
+/** Returns the files of the owner's draft at a place, oldest first. */
 export function readUploads(tx: Tx, owner: Owner, place: DraftPlace): Promise<Shown[]> {
   return tx
     .select(shown)
@@ -54,8 +54,8 @@ export async function insertOriginal(
   await tx.insert(uploadOriginal).values(original)
 }
 
-/** Deletes a file of the owner that was not sent with a form yet, or a receipt. Returns false if there
- * is none. */
+/** Deletes a file of the owner that was not sent with a form yet, or a receipt. Returns false if
+ * there is none. */
 export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const gone = await tx
     .delete(upload)
@@ -70,7 +70,7 @@ export async function deleteUpload(tx: Tx, owner: Owner, id: string): Promise<bo
   return gone.length > 0
 }
 
-/** A file of the owner, and where its content is; null if there is none. */
+/** Returns a file of the owner with the location of its content; null if there is none. */
 export async function readUpload(tx: Tx, owner: Owner, id: string) {
   const [found] = await tx
     .select({
@@ -84,7 +84,7 @@ export async function readUpload(tx: Tx, owner: Owner, id: string) {
   return found ?? null
 }
 
-/** The files that the owner sent with a request, with the moment each was uploaded, oldest first. */
+/** Returns the files that the owner sent with a request, with their upload times, oldest first. */
 export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string) {
   return tx
     .select({ ...shown, at: upload.at })
@@ -93,11 +93,11 @@ export function readUploadsOfRequest(tx: Tx, owner: Owner, requestId: string) {
     .orderBy(asc(upload.at), asc(upload.id))
 }
 
-/** What a sent file belongs to: a request or a chat message. */
+/** The parent of a sent file: a request or a chat message. */
 type BelongsTo = { requestId: string | null; chatThreadId: string | null; chatSeq: number | null }
 
-/** Moves files of the owner's draft to what was made from it. Returns false if one does not exist;
- * the caller must then throw a refusal. */
+/** Moves files from the owner's draft to the request or message made from it. Returns false if one
+ * does not exist; the caller must then throw a refusal. */
 export async function attachUploads(
   tx: Tx,
   owner: Owner,
@@ -118,7 +118,7 @@ export async function attachUploads(
   return attached.length === wanted.length
 }
 
-/** The number of files of a draft. */
+/** Returns the number of files of a draft. */
 export const countUploads = (tx: Tx, { clientId, id }: { clientId: string; id: string }) =>
   tx.$count(upload, and(eq(upload.clientId, clientId), eq(upload.draftId, id)))
 
@@ -144,7 +144,7 @@ export async function lockDraftForUpload(
 
 type Empty = { content: string; keyGeneration: number }
 
-/** The owner's receipts of a charge, oldest first. */
+/** Returns the owner's receipts of a charge, oldest first. */
 export function readReceipts(tx: Tx, owner: Owner, chargeId: string): Promise<Shown[]> {
   return tx
     .select(shown)

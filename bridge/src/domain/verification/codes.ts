@@ -5,18 +5,18 @@ import { decimalText } from '@sadu/contract/core/decimal'
 import { verificationCodeOf } from '@sadu/contract/statements/verification-code'
 import type { Keys, Secrets } from '../../platform/keys/keys.ts'
 
-/** Distinguishes these signatures from tokens signed with the same keys. */
+/** The types that distinguish these signatures from tokens signed with the same keys. */
 export const VERIFICATION_TYPES = { statement: 'statement+jwt', dispute: 'dispute+jwt' } as const
 
 type PrintedStatement = { clientId: string; statementId: string }
-/** A dossier of a dispute, printed after so many steps. */
+/** A dossier of a dispute, printed after this number of steps. */
 type PrintedDossier = { clientId: string; requestId: string; steps: number }
 
 const keyed = (secret: Uint8Array, ...parts: string[]) =>
   new Uint8Array(createHmac('sha256', secret).update(parts.join('\n')).digest())
 
-/** The code of a statement. It is deterministic for the generation of the root secret in which it
- * was first printed, and cannot be derived from the database alone. */
+/** Returns the code of a statement. It is deterministic for the generation of the root secret in
+ * which it was first printed, and cannot be derived from the database alone. */
 export function codeOfStatement(
   keys: Secrets,
   { clientId, statementId }: PrintedStatement,
@@ -26,7 +26,7 @@ export function codeOfStatement(
   return verificationCodeOf(keyed(secret, 'code', clientId, statementId))
 }
 
-/** The code of a dossier, made in the same way. */
+/** Returns the code of a dossier, derived in the same way. */
 export function codeOfDossier(
   keys: Secrets,
   { clientId, requestId, steps }: PrintedDossier,
@@ -36,17 +36,17 @@ export function codeOfDossier(
   return verificationCodeOf(keyed(secret, 'dossier', clientId, requestId, String(steps)))
 }
 
-/** The stored hash of a code, for one generation. */
+/** Returns the stored hash of a code, for one generation. */
 export function hashVerificationCode(keys: Secrets, code: string, generation: number): Uint8Array {
   return keyed(keys.secret('statement', generation), 'hash', code)
 }
 
-/** The possible stored hashes of a code, for all generations. */
+/** Returns the possible stored hashes of a code, for all generations. */
 export function verificationHashes(keys: Secrets, code: string): Uint8Array[] {
   return keys.secrets('statement').map((secret) => keyed(secret, 'hash', code))
 }
 
-/** The page where a code is entered, and its address with the code filled in. */
+/** Returns the page where a code is entered, and its address with the code filled in. */
 export function verificationPage(
   origin: string,
   code: string,
@@ -55,7 +55,7 @@ export function verificationPage(
   return { page, link: { en: `${page.en}?code=${code}`, ar: `${page.ar}?code=${code}` } }
 }
 
-/** What is confirmed about a document to a person who has its printout. */
+/** The confirmed facts about a document, for a person who has its printout. */
 export type Verified = { issuerName: Localized; lastDigits: string; document: PrintedDocument }
 
 /** Signs the confirmed facts (JWS, ES256), so that others can verify them offline. Amounts are

@@ -15,7 +15,8 @@ import type { BridgeKey } from '../../platform/keys/key-record.ts'
 
 type OnPaper = 'clientId' | 'madeAt'
 
-/** Stores a statement's printed code with the digits printed beside it; the first printing stays. */
+/** Stores a statement's printed code with the digits printed beside it, unless an earlier printing
+ * is stored. */
 export async function storeVerification(
   tx: Tx,
   { clientId }: Owner,
@@ -30,7 +31,7 @@ export async function storeVerification(
     })
 }
 
-/** Stores a dossier's printed code likewise. */
+/** Stores a dossier's printed code in the same way. */
 export async function storeDossierVerification(
   tx: Tx,
   { clientId }: Owner,
@@ -44,7 +45,7 @@ export async function storeDossierVerification(
     .onConflictDoNothing({ target: [client, requestId, steps] })
 }
 
-/** The first printing of a dossier after so many steps; null if there was none. */
+/** Returns the first printing of a dossier after this number of steps; null if there was none. */
 export async function readDossierPrinted(
   tx: Tx,
   { clientId }: Owner,
@@ -68,8 +69,9 @@ export async function readDossierPrinted(
 
 type Asked = { codeHashes: readonly Uint8Array[]; lastDigits: string }
 
-/** The document with a code and digits, of any client: the person who asks has the printout. Each
- * query looks for both at once, so that an unknown code takes as long as wrong digits. */
+/** Returns the document with a code and digits, of any client, since the requester has the
+ * printout; null if there is none. Each query looks for both at once, so that an unknown code takes
+ * as long as wrong digits. */
 export async function findVerified(tx: Tx, asked: Asked): Promise<PrintedDocument | null> {
   return (await findStatement(tx, asked)) ?? (await findDossier(tx, asked))
 }

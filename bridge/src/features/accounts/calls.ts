@@ -26,7 +26,8 @@ type Given = {
   paymentPage: PaymentPage | null
 }
 
-/** Creates the handlers of accounts. `daysToPay` is how many days new statements give to pay. */
+/** Creates the handlers of accounts. `daysToPay` is the payment period of new statements in
+ * days. */
 export const createAccountHandlers = ({
   figures: { daysToPay },
   paymentPage,
@@ -125,7 +126,7 @@ function presentAccount(
   }
 }
 
-/** What will be taken automatically of the last bill, and when. */
+/** Returns the next automatic payment of the last bill and its day; null if none is to come. */
 function automaticOf(
   { automatic, dueOn }: AccountSums,
   figures: Pick<

@@ -15,7 +15,7 @@ import { total } from './sums.ts'
 
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
 
-/** Same as the account's sums, but only of one cardmember's cards; one statement. */
+/** Same as the sums of the account, but only for one cardmember's cards. A single SQL statement. */
 const cardSums = prepared('card_sums', (tx) => {
   const mine = tx
     .select({ limit: card.creditLimitMinor })

@@ -5,23 +5,23 @@ type Sums = {
   lastClosing: number | null
   payments: number
   refunds: number
-  /** The part of the refunds that dispute credits are. */
+  /** The sum of the dispute credits, which `refunds` includes. */
   disputed: number
   charges: number
   pending: number
-  /** What plans have not billed yet. */
+  /** The amount that plans have not billed yet. */
   inPlans: number
-  /** Of the last statement: what is disputed and not credited, and what the next one asks for after a
-   * lost dispute. */
+  /** Disputed amounts of the last statement: `contested` is undecided and not credited, `returning`
+   * is due with the next statement after a lost or withdrawn dispute. */
   contested: number
   returning: number
 }
 
-/** The figures of an account's summary
+/** Calculates the figures of an account's summary
  * (docs/specification/3-entities-and-storage.md#business-entities), in minor units. “Recent” means
  * since the last statement. Available credit is negative if a charge exceeded the limit. Payments
- * and refunds since the last statement reduce the payment due, and so does what is disputed until it is
- * decided. */
+ * and refunds since the last statement reduce the payment due, as do disputed amounts until they
+ * are decided. */
 export function figuresOf(sums: Sums) {
   const previousBalance = sums.lastClosing ?? 0
   const currentBalance = previousBalance + sums.charges + sums.refunds + sums.payments

@@ -94,11 +94,11 @@ const ofLast = (closedOn: AnyColumn) => ({
   closedOn: sql`${closedOn}`,
 })
 
-/** A payment that was paid through the payment page and is not posted. */
+/** A payment that was made through the payment page and is not posted yet. */
 type OnItsWay = { id: string; minor: number; paidAt: string }
 
-/** How the last bill is paid automatically: as chosen, or as it was announced. What others announced
- * that ended counts no more. */
+/** The chosen automatic payment of the last bill, and its announcement if there is one.
+ * Announcements of automatic payments that have ended are ignored. */
 type Automatic = {
   pays: AutopayAmount
   daysBefore: number
@@ -118,8 +118,8 @@ const automaticOf = (closedOn: AnyColumn) => sql<Automatic | null>`(select json_
   from autopay where autopay.client_id = ${account.clientId} and autopay.account_id = ${account.id}
     and autopay.state = 'active')`
 
-/** One statement, so that all figures are from the same snapshot. It reads only the last statement
- * and later rows, so the cost does not grow with the account's history. */
+/** A single SQL statement, so that all figures are from the same snapshot. It reads only the last
+ * account statement and later rows, so the cost does not grow with the account's history. */
 const accountSums = prepared('account_sums', (tx) => {
   const last = lastStatement(tx)
   const since = postedSince(tx)

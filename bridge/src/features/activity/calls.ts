@@ -23,7 +23,7 @@ type Parts = NotificationContext & RevokeParts & { limits: Limits }
 
 type Calls = Pick<Contract, 'listActivity' | 'checkActivity' | 'exportActivity' | 'reportNotMe'>
 
-/** How long an entry that deserves attention stays marked. */
+/** The time for which an entry that deserves attention stays marked. */
 const MARKED_MS = 7 * DAY_MS
 
 /** Creates the handlers of the list of activity on a profile. */

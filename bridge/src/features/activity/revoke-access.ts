@@ -36,9 +36,8 @@ type Doubted = {
 }
 
 /** Revokes everything that may have given the actor of an entry access: all other sessions, the
- * passkeys and trusted devices added since then, and the password unless the sign-in failed.
- * Passkeys added in this session are kept, unless the entry belongs to this session, and so is its
- * device. */
+ * passkeys and trusted devices added since then, and the password unless the sign-in failed. Keeps
+ * this session's device, and the passkeys added in this session unless the entry belongs to it. */
 export async function revokeAccess(
   tx: Tx,
   { keys, endOthers, deviceOf }: RevokeParts,

@@ -11,7 +11,7 @@ export type ActivityRow = {
   at: string | Date
   facts: string
   sessionId: string | null
-  /** When its session was opened. */
+  /** The opening time of its session. */
   openedAt: string | Date | null
   device: string | null
   placeEn: string | null

@@ -32,7 +32,7 @@ const notice = ({ productName, hotline }: Sender, { en, ar }: Localized): Locali
   ar: `${productName.ar}: ${ar}. إن لم تُجرِ ذلك فاتصل بنا فورًا على ${hotline}.`,
 })
 
-/** The notice that an alert no longer comes by one of its channels. */
+/** The notice that an alert is no longer sent through one of its channels. */
 export const alertOffNotice = (
   sender: Sender,
   { kind, channel }: { kind: AlertKind; channel: AlertChannel },
@@ -51,7 +51,7 @@ export function leastRaisedNotice(sender: Sender, least: Money): Localized {
   })
 }
 
-/** The notice that a browser no longer gets push notifications. */
+/** The notice that a browser no longer receives push notifications. */
 export const browserOffNotice = (sender: Sender): Localized =>
   notice(sender, {
     en: 'you no longer get alerts in one of your browsers',

@@ -22,7 +22,7 @@ const EXAMPLE = {
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** What is left to spend, in the samples. */
+/** The available credit in the samples. */
 export const LEFT_EXAMPLE = sar(49_136_62)
 
 /** One sample alert of each kind, from the person's last charge and bill, or with example data if

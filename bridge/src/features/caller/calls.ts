@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
-/** Creates the handler of the question whether the issuer is calling. */
+/** Creates the handler that answers whether the issuer is calling the person. */
 export const createCallerHandlers = ({
   keys,
   limits,

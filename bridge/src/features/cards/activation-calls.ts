@@ -39,7 +39,7 @@ export async function lockToActivate(
   throw new Refusal('wrongCardExpiry', { fields: WRONG, triesLeft }, { keep: true })
 }
 
-/** Creates the handler that activates a card. The confirmation has been checked by then. */
+/** Creates the handler that activates a card. It is called after the confirmation was checked. */
 export function createActivationHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'activateCard'>> {

@@ -13,9 +13,9 @@ import { insertAllowance, readAllowed, readRefusedByRule } from './allowance-sto
 import { notifyOfCard, type CardNoticeParts } from './notify.ts'
 import { allowedOnceNotice } from './rule-notices.ts'
 
-/** Locks the card of a payment that a rule declined, to allow it once. Rejects with `notAllowed` for
- * anyone but the primary cardmember, with `notFound` if there is no such payment, and at its field as
- * `tooLate` if it was too long ago. */
+/** Locks the card of a payment that a rule declined, to allow it once. Rejects with `notAllowed`
+ * for anyone but the primary cardmember, with `notFound` if there is no such payment, and with the
+ * field reason `tooLate` if it was too long ago. */
 export async function lockToAllow(tx: Tx, owner: Owner, declinedReference: string, now: Date) {
   if (!owner.isPrimary) throw new Refusal('notAllowed')
   const declined = await readRefusedByRule(tx, owner, rowId(declinedReference))
@@ -29,8 +29,8 @@ export async function lockToAllow(tx: Tx, owner: Owner, declinedReference: strin
   return { card, declined, allowed }
 }
 
-/** Creates the handler that allows a declined payment once; its confirmation has been checked by
- * then. */
+/** Creates the handler that allows a declined payment once. It is called after the confirmation was
+ * checked. */
 export function createAllowanceHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'allowOnce'>> {

@@ -39,7 +39,7 @@ export async function readRefusedByRule(tx: Tx, { clientId }: Owner, id: string)
 
 type RefusedByRule = NonNullable<Awaited<ReturnType<typeof readRefusedByRule>>>
 
-/** Until when a declined payment was allowed; null if it was not. */
+/** Reads the time until which a declined payment was allowed; null if it was not. */
 export async function readAllowed(tx: Tx, { clientId }: Owner, declinedId: string) {
   const [found] = await tx
     .select({ expiresAt: cardAllowance.expiresAt })

@@ -21,7 +21,7 @@ export function readClosedControls(tx: Tx, { clientId, id }: CardKey) {
     .where(and(eq(cardControl.clientId, clientId), eq(cardControl.cardId, id)))
 }
 
-/** The merchants that are blocked on a card, the first blocked first. */
+/** The merchants that are blocked on a card, in the order of blocking. */
 export function readBlockedMerchants(tx: Tx, { clientId, id }: CardKey) {
   const { byPrimary, closedAt, merchantId } = cardBlockedMerchant
   return tx
@@ -40,7 +40,8 @@ const byWhom = ({ clientId, cardmemberId, isPrimary }: Owner, { id }: CardKey, n
   closedAt: now,
 })
 
-/** Whether a row was inserted rather than updated: times cannot say, as several may be the same. */
+/** Whether a row was inserted rather than updated. Timestamps cannot show this, since several rows
+ * may have the same one. */
 const IS_NEW = sql<boolean>`xmax = 0`
 
 /** Closes a control. Returns true if it was open. If the primary cardmember also closes a control

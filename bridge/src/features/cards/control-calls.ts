@@ -26,8 +26,8 @@ export async function lockToOpen(
   return locked
 }
 
-/** Creates the handlers that close a control, which needs no confirmation, and open one, whose
- * confirmation has been checked by then. */
+/** Creates the handlers that close a control, which needs no confirmation, and open one, which is
+ * confirmed before its handler is called. */
 export function createControlHandlers(
   parts: CardNoticeParts & { figures: CashTerms },
 ): Handlers<Pick<Contract, 'closeControl' | 'openControl'>> {

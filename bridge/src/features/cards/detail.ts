@@ -10,11 +10,11 @@ import { readRules } from './rule-store.ts'
 import { presentCard } from './present.ts'
 import { readCard } from './store.ts'
 
-/** How much of a limit the issuer lets people withdraw in cash, in percent. */
+/** The share of a limit that the issuer allows people to withdraw in cash, in percent. */
 export type CashTerms = Pick<IssuerFigures, 'cashPercent'>
 
-/** The cash that may be withdrawn, and what is left of it. The holder of a supplementary card sees
- * only what counts against their own, as with its limit. */
+/** Returns the cash limit of a card and the cash that is still available. The holder of a
+ * supplementary card sees only what counts against their own, as with its credit limit. */
 export function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
   const limit = cashLimitOf(cash.ownLimit ?? cash.accountLimit, percent)
   const left = isPrimary
@@ -23,8 +23,8 @@ export function cashOf(cash: CashNow, { isPrimary }: Owner, percent: number) {
   return { limit, left }
 }
 
-/** A card that the owner may see, with its closed controls, blocked merchants and rules; null if there is
- * none. */
+/** A card that the owner may see, with its closed controls, blocked merchants and rules; null if
+ * there is none. */
 export async function readDetail(
   tx: Tx,
   owner: Owner,

@@ -8,8 +8,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inArray, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** A supplementary card with the sums of its holder. Minor units; `day`, `week` and `month` are what
- * its rules count. */
+/** A supplementary card with the sums of its holder. Minor units; `day`, `week` and `month` are
+ * what its rules count. */
 type FamilyRow = {
   id: string
   controlsOff: CardControl[]
@@ -20,8 +20,8 @@ type FamilyRow = {
 
 /** The supplementary cards of an account, older ones first, in one query; none unless the owner is
  * its primary cardmember. The sums scan the account's postings since the start of the month or the
- * week, and its holds. They are `float8`, which both drivers read as a number and which is exact for
- * integers below 2^53. */
+ * week, and its holds. They are `float8`, which both drivers read as a number and which is exact
+ * for integers below 2^53. */
 export function readFamily(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,

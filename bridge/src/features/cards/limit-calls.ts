@@ -26,7 +26,7 @@ const money = (minor: number) => ({ minor, currency })
 type Asked = { owner: Owner; locked: LockedCard; details: LimitDetails; asksPrimary: boolean }
 
 /** Creates the handlers of limits: the possible range, a request for a higher limit, and an
- * immediate change, whose confirmation has been checked by then. */
+ * immediate change. The change is confirmed before its handler is called. */
 export function createLimitHandlers(
   parts: CardNoticeParts & OpeningParts,
 ): Handlers<Pick<Contract, 'limitTerms' | 'requestLimit' | 'askForLimit' | 'setLimit'>> {

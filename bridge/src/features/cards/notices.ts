@@ -66,7 +66,7 @@ export function activatedNotice({
   }
 }
 
-/** What to do with the replaced card. A lost or stolen one cannot be cut up. */
+/** The advice about the replaced card. A lost or stolen one cannot be cut up. */
 function oldText({ digits, stoppedBecause }: OldCard): Localized {
   if (stoppedBecause === 'lost') {
     return {

@@ -10,10 +10,11 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-/** What card handlers need to send notices of a change. */
+/** The dependencies of card handlers for sending notices of a change. */
 export type CardNoticeParts = NotificationContext & { keys: Secrets }
 
-/** A notice about a card, and what happened to it in short, after its name. */
+/** A notice about a card. `happened` says in short what happened to it, and follows the card's
+ * name. */
 export type CardNotice = Localized & { happened: Localized }
 
 /** The facts in every notice about a card. */
@@ -27,7 +28,7 @@ export type CardFacts = {
 const SUBJECT: NoticeSubject = { kind: 'card', en: 'A change to your card', ar: 'تغيير في بطاقتك' }
 
 type Concerned = {
-  /** Who made the change; null for a scheduled job. */
+  /** The person who made the change; null for a scheduled job. */
   owner: { cardmemberId: string } | null
   card: Pick<LockedCard, 'id' | 'clientId' | 'cardmemberId' | 'kind' | 'lastDigits' | 'tier'>
   /** Notifies only the card's holder. */
@@ -57,7 +58,8 @@ export async function notifyOfCard(
   }
 }
 
-/** The inbox title: the card, for someone else of the holder `of`, and what happened to it. */
+/** Returns the inbox title: the card and what happened to it. `of` is the card's holder if the
+ * notice is for someone else. */
 const titleOf = (happened: Localized, digits: string, of: Localized | null): Localized => ({
   en: `${of ? `Card of ${of.en}` : 'Card'} ending ${digits}: ${happened.en}`,
   ar: `${of ? `بطاقة ${of.ar}` : 'البطاقة'} المنتهية بـ ${digits}: ${happened.ar}`,

@@ -34,7 +34,7 @@ export async function lockToOrder(
 }
 
 /** Creates the handlers that order a replacement of a reported card: to the address on file, or to
- * another one, whose confirmation has been checked by then. */
+ * another one, which is confirmed before its handler is called. */
 export function createOrderHandlers(
   parts: CardNoticeParts & OpeningParts,
 ): Handlers<Pick<Contract, 'orderReplacement' | 'orderReplacementElsewhere'>> {

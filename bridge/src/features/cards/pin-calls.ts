@@ -38,7 +38,8 @@ export async function lockToChange(
 
 type PinParts = CardNoticeParts & { gateways: { pins: Pins } }
 
-/** Creates the handlers that show and change a PIN. The confirmations have been checked by then. */
+/** Creates the handlers that show and change a PIN. Confirmations are checked before the handlers
+ * are called. */
 export function createPinHandlers(
   parts: PinParts,
 ): Handlers<Pick<Contract, 'viewPin' | 'changePin'>> {

@@ -19,8 +19,8 @@ import { deleteRule, insertRule, readRules, updateRule } from './rule-store.ts'
 
 type Named = { cardReference: string; ruleReference: string }
 
-/** Locks a card to change or remove one of its rules. Rejects with `notFound` if it has no such rule,
- * and with `heldByPrimary` if the owner may not loosen it. */
+/** Locks a card to change or remove one of its rules. Rejects with `notFound` if it has no such
+ * rule, and with `heldByPrimary` if the owner may not loosen it. */
 export async function lockToLoosen(tx: Tx, owner: Owner, { cardReference, ruleReference }: Named) {
   const card = await lockForAction(tx, owner, { cardReference, action: 'changeControls' })
   const rules = await readRules(tx, card)
@@ -30,7 +30,7 @@ export async function lockToLoosen(tx: Tx, owner: Owner, { cardReference, ruleRe
   return { card, rules, old }
 }
 
-/** The same, to change it to `rule`, which the card must not have yet. */
+/** Same as `lockToLoosen`, for a change to `rule`, which the card must not have yet. */
 export async function lockToChangeRule(
   tx: Tx,
   owner: Owner,
@@ -43,8 +43,8 @@ export async function lockToChangeRule(
 
 const isSame = (one: CardRule, other: CardRule) => isDeepStrictEqual(one, ordered(other))
 
-/** Creates the handlers of the rules of a card. A rule that tightens needs no confirmation; that of
- * others has been checked by then. */
+/** Creates the handlers of the rules of a card. A change that only tightens needs no confirmation;
+ * other confirmations are checked before the handlers are called. */
 export function createRuleHandlers(
   parts: CardNoticeParts & { figures: CashTerms },
 ): Handlers<Pick<Contract, 'addCardRule' | 'changeCardRule' | 'removeCardRule'>> {

@@ -32,7 +32,7 @@ export function ruleRemovedNotice({ card, hotline }: CardFacts, rule: Localized)
   }
 }
 
-/** The notice of a payment that was allowed once. `time` is when that ends. */
+/** The notice of a payment that was allowed once. `time` is the end of the permission. */
 export function allowedOnceNotice(
   { card, hotline }: CardFacts,
   { amount, merchant, time }: { amount: Money; merchant: Localized; time: Localized },

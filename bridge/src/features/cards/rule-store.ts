@@ -8,7 +8,7 @@ import { cardRule } from '../../platform/db/schema/cards.ts'
 
 type CardKey = { clientId: string; id: string }
 
-/** The rules of a card, the first set first. */
+/** The rules of a card, in the order in which they were set. */
 export function readRules(tx: Tx, { clientId, id }: CardKey) {
   return tx
     .select({
@@ -41,7 +41,7 @@ export async function insertRule(
   })
 }
 
-/** Changes a rule. A rule that the primary cardmember sets again is theirs. */
+/** Changes a rule. A rule belongs to the primary cardmember once they have changed it. */
 export async function updateRule(
   tx: Tx,
   { cardmemberId, isPrimary }: Owner,

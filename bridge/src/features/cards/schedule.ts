@@ -43,7 +43,7 @@ function dueCards(tx: Tx, isOpen: (key: SQL) => SQL, today: string): Promise<Car
     .limit(AT_ONCE)
 }
 
-/** False if the holder or another bridge was faster. */
+/** Returns false if the holder or another bridge was faster. */
 async function returnCard(
   tx: Tx,
   parts: CardNoticeParts,

@@ -25,8 +25,8 @@ import { type CardRow, readCard } from './store.ts'
 
 type Asked = RequestOf<typeof checkSpending>
 
-/** Creates the handler that says whether a payment would be accepted. It only reads, by the rules
- * that decide authorizations. */
+/** Creates the handler that checks whether a payment would be accepted. It applies the rules for
+ * authorizations, and changes nothing. */
 export function createSpendingHandlers({
   limits,
   figures: { cashPercent, daysToPay },
@@ -136,8 +136,9 @@ function presentConversion({ feeMinor, ...rate }: Conversion, currency: Currency
   return { ...rate, fee: { minor: feeMinor, currency } }
 }
 
-/** The credit that counts. The holder of a supplementary card must not learn what the account has
- * left, so for them its limit counts as the card's own where the card has none. */
+/** Returns the credit that counts. The holder of a supplementary card must not learn the account's
+ * remaining credit, so if the card has no limit of its own, the account's limit counts as the
+ * card's. */
 function creditOf({ creditLimit, accountLimit, used, accountLeft }: CardRow, owner: Owner) {
   return owner.isPrimary
     ? { ownLimit: creditLimit, used, accountLeft }

@@ -17,8 +17,8 @@ export function refuseReturnDay(returnsOn: string | undefined, now: Date): void 
   if (reason) throw new Refusal('invalidFields', { fields: [{ path: 'returnsOn', reason }] })
 }
 
-/** Creates the handlers that suspend and reactivate a card. The confirmations have been checked by
- * then. */
+/** Creates the handlers that suspend and reactivate a card. Confirmations are checked before the
+ * handlers are called. */
 export function createSuspensionHandlers(
   parts: CardNoticeParts,
 ): Handlers<Pick<Contract, 'suspendCard' | 'unsuspendCard'>> {

@@ -125,7 +125,7 @@ export function createCenturionHandlers(
             guests,
             note,
           }
-          // What was entered for another programme stays.
+          // A draft for another programme stays unchanged.
           const place = { kind: 'arrangement', subject: '' } as const
           const entered = await readDraft(tx, owner, { keys: given.keys, place, now })
           const { data } = ArrangementDraft.safeParse(entered?.content)

@@ -42,10 +42,10 @@ type ChatParts = {
   limits: Limits
   news: ChatNews
   chat: Issuer['chat']
-  /** The calls that the assistant may answer from. */
+  /** The calls whose results the assistant may use in answers. */
   reads: FactReads
   productName: Localized
-  /** The issuer's figures that answers name. */
+  /** The issuer's figures for use in answers. */
   figures: IssuerFigures
 }
 

@@ -20,11 +20,12 @@ type Reads = Handlers<Pick<Contract, 'accountSummary' | 'recurringCharges'>>
 type Parts = OpeningParts & { reads: Reads }
 type Asked = { cardReference: string; scope: ClosingScope }
 
-/** Creates the handlers of closing a card or the account: what would happen, and the request. */
+/** Creates the handlers for closing a card or the account: a preview of the consequences, and the
+ * request. */
 export function createClosingHandlers(
   parts: Parts,
 ): Handlers<Pick<Contract, 'checkClosing' | 'requestClosing'>> {
-  /** What happens to a card, or to the account, whose figures are those of the summary. */
+  /** Returns the figures for closing a card or the account, from the account's summary. */
   async function figuresOf(
     context: OwnedContext,
     requestInfo: RequestInfo,
@@ -108,9 +109,9 @@ function refuseToClose(card: LockedCard, owner: Owner, scope: ClosingScope): voi
   if (card.state === 'stopped' || card.state === 'replaced') throw new Refusal('cardStateRefuses')
 }
 
-/** Locks a card and its account to ask for the closing of either, so that requests with different
- * cards wait for each other. Rejects with `notFound`, as above, and with `closingUnderWay` if it was
- * asked for. */
+/** Locks a card and its account for a request to close either, so that requests with different
+ * cards wait for each other. Rejects with `notFound`, as `refuseToClose` does, and with
+ * `closingUnderWay` if there already is an open request. */
 async function lockToAsk(tx: Tx, owner: Owner, asked: Asked) {
   const locked = await lockOwnedCard(tx, owner, asked.cardReference)
   refuseToClose(locked, owner, asked.scope)

@@ -16,8 +16,9 @@ type Closing = {
   isAutomatic: boolean
 }
 
-/** The cards that would stop, with how many trips to come and offers are on them, the points of shares
- * that end with them, what of their plans is billed, and whether the account is paid automatically. */
+/** Reads the cards that would be stopped, the number of their current and future trips and of their
+ * linked offers, the points of the shares that end with them, the unbilled amount of their plans,
+ * and whether the account is paid automatically. */
 export async function readClosing(
   tx: Tx,
   { clientId, id, accountId }: Pick<LockedCard, 'clientId' | 'id' | 'accountId'>,
@@ -63,8 +64,8 @@ export async function readClosing(
   return row
 }
 
-/** The owner's open request to close a card, or its account; null if there is none. What others of
- * the account asked for is not theirs to know. */
+/** The owner's open request to close a card, or its account; null if there is none. Requests of the
+ * account's other cardmembers are not disclosed. */
 export async function readUnderWay(
   tx: Tx,
   { clientId, cardmemberId }: Owner,

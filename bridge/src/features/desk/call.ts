@@ -17,9 +17,9 @@ type Parts = {
 const USAGE =
   'Write: call CARD or call REFERENCE, and to hang up the same with end behind; CARD is the serial number of a card.'
 
-/** Calls to people: `call` lists those under way, `call CARD` or `call REFERENCE` begins one with the
- * holder of a card or the sender of a request, and with `end` behind it ends it. Returns whether it
- * succeeded. */
+/** Manages phone calls to customers. `call` lists those in progress. `call CARD` or
+ * `call REFERENCE` starts one with the holder of a card or the sender of a request, and with `end`
+ * after it ends that call. Returns whether it succeeded. */
 export async function runCall(parts: Parts, [named, verb, ...more]: readonly string[]) {
   const { db, keys, operator, now, marks, say } = parts
   const fail = (text: string) => {

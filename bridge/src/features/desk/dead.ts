@@ -8,17 +8,17 @@ import {
 import { readDeadMessages, reviveMessages } from '../../platform/outbox/dead-messages.ts'
 import { MOMENT, plain, type Marks } from './text.ts'
 
-/** How many characters of a number or address are shown, enough to tell them apart. */
+/** The number of shown characters of a phone number or address, enough to tell them apart. */
 const SHOWN_CHARACTERS = 4
 
 type Parts = { db: Database; now: () => Date; marks: Marks; say: (text: string) => void }
 
-/** Something that failed too often. */
+/** An item that failed too often. */
 type Dead = { id: string; what: string } & Failed
 type Failed = { attempts: number; failure: string | null; endedAt?: Date | null }
 
-/** The dead letters: `dead` lists them, `dead retry` tries all again that can be, and `dead retry
- * ID` one of them. Returns whether it succeeded. */
+/** Manages the dead letters: `dead` lists them, `dead retry` retries all that can be retried, and
+ * `dead retry ID` one of them. Returns whether it succeeded. */
 export async function runDead(parts: Parts, rest: readonly string[]): Promise<boolean> {
   const { db, now, marks, say } = parts
   const [what, named = null, ...more] = rest
@@ -70,7 +70,8 @@ function lineOf({ id, what, attempts, failure, endedAt }: Dead, marks: Marks): s
   return `${marks.strong(id)}  ${when}${plain(what)}  ${plain(failure ?? 'unknown')} after ${attempts} attempts`
 }
 
-/** Tries again what has this id, or everything that can be if null. Returns the number. */
+/** Retries the item with this id, or if null, every item that can be retried. Returns their
+ * number. */
 async function retry(tx: Tx, named: string | null, now: Date): Promise<number> {
   if (named === null) {
     return (

@@ -41,7 +41,7 @@ type DeskParts = {
   secondPersonAboveMinor: number
   marks: Marks
   say: (text: string) => void
-  /** Asks for missing text; null if nobody can answer. */
+  /** Asks for missing text; null if there is no person to ask. */
   askFor: ((question: string) => Promise<string>) | null
 }
 

@@ -10,10 +10,10 @@ import type { Secrets } from '../../platform/keys/keys.ts'
 import { MOMENT, plain } from './text.ts'
 import type { Verb } from './entry.ts'
 
-/** What the desk needs to know of a dispute before crediting it. */
+/** The facts that the desk needs about a dispute before crediting it. */
 type Disputed = { row: DisputeRow; warnings: DisputeWarnings; isForTwo: boolean }
 
-/** Reads this for a request; null if it is not a dispute. */
+/** Reads these facts for a request; null if it is not a dispute. */
 export async function readDisputed(
   tx: Tx,
   { clientId, id, kind }: Pick<AnyRequestRow, 'clientId' | 'id' | 'kind'>,
@@ -27,7 +27,7 @@ export async function readDisputed(
   return { row, warnings, isForTwo: isOpen && needsSecondPerson(row, warnings, aboveMinor) }
 }
 
-/** The same as facts on the desk: warnings, and whether two people must decide. */
+/** Formats these facts for the desk: the warnings, and whether two people must decide. */
 export function disputedFacts({ row, warnings, isForTwo }: Disputed): [string, string][] {
   const { isDescribed, charges, disputes } = warnings
   const money = (minor: number) => amountText({ minor, currency: 'SAR' }).en
@@ -57,7 +57,7 @@ function forTwo({ firstStep, firstOperator, firstAt }: DisputeRow): string {
 
 type Asked = { row: AnyRequestRow; event: RequestEvent; operator: string; aboveMinor: number }
 
-/** Whether a step may be applied to a locked request now, or needs a second person first. */
+/** Checks whether a step may be applied to a locked request now, or needs a second person first. */
 export async function askForTwo(
   tx: Tx,
   keys: Secrets,

@@ -57,7 +57,8 @@ function listed(changes: readonly FeeChange[], today: string): string {
   ].join('\n')
 }
 
-/** A change as it is typed, such as `conversion 2.5 from 2027-01-15`; otherwise what is wrong. */
+/** Parses a typed change, such as `conversion 2.5 from 2027-01-15`. Returns the error message if it
+ * is invalid. */
 function readChange([name = '', typed = '', word = '', day = '', ...more]: readonly string[]):
   | FeeChange
   | string {

@@ -27,7 +27,7 @@ export async function readFeedback(tx: Tx) {
   return { comments, count: all?.count ?? 0, average: Number(all?.average ?? 0), judged }
 }
 
-/** The same as text. */
+/** Formats the feedback as text. */
 export function feedbackText(
   { comments, count: n, average, judged }: Awaited<ReturnType<typeof readFeedback>>,
   marks: Marks,

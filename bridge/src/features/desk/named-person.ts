@@ -3,8 +3,8 @@ import type { Person } from '../../domain/caller/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readDeskRequest, readHolder } from './store.ts'
 
-/** The person that the serial number of a card or the reference of a request leads to; null if there is
- * none. */
+/** Finds a person by the serial number of a card or the reference of a request. Null if there is
+ * none; `unreadable` if the text is neither. */
 export async function readPerson(
   tx: Tx,
   named: string,

@@ -21,7 +21,7 @@ const PAYMENT = {
   tries: paymentOrder.autopayTry,
 }
 
-/** Without the provider's name for the stored card. */
+/** The columns of automatic payments, without the provider's name for the stored card. */
 const AUTOPAY = {
   clientId: autopay.clientId,
   id: autopay.id,

@@ -52,8 +52,9 @@ const OUTCOMES: Record<NonNullable<DeskPull['outcome']>, string> = {
   ended: 'the automatic payments ended before',
 }
 
-/** The payments of a customer through the payment page, and their automatic payments: `payments CARD`
- * or `payments REFERENCE` lists them, `payments ID` shows one. Returns whether it succeeded. */
+/** Shows the payments of a customer through the payment page, and their automatic payments:
+ * `payments CARD` or `payments REFERENCE` lists them, `payments ID` shows one. Returns whether it
+ * succeeded. */
 export async function runPayments(
   parts: Parts,
   [named, ...more]: readonly string[],

@@ -3,7 +3,7 @@ import { clientsRow } from '../../domain/requests/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readChatWithFiles, readDeskRequest, type SentWith } from './store.ts'
 
-/** Whose files are requested: of a request, or of a chat by the beginning of its id. */
+/** The request or chat whose files are requested; a chat is named by the beginning of its id. */
 export type Asked = { reference: string } | { chat: string }
 
 /** Parses the arguments of `file`: a request or chat, then a folder, and whether the original files

@@ -20,7 +20,7 @@ import { upload, uploadOriginal } from '../../platform/db/schema/uploads.ts'
 
 // The database reads of the issuer's desk: requests of all clients, which no call may read.
 
-/** Which requests to list. */
+/** A filter for the list of requests. */
 export type DeskFilter = {
   /** `yours` waits for the issuer, `theirs` for someone else, `ended` is finished. */
   which: 'yours' | 'theirs' | 'ended'
@@ -108,7 +108,7 @@ export async function readDeskRequest(tx: Tx, reference: string): Promise<DeskRo
   return found ?? null
 }
 
-/** What files were sent with: a request or a chat. */
+/** The request or chat that files were sent with. */
 export type SentWith = { clientId: string } & ({ requestId: string } | { chatThreadId: string })
 const isSentWith = (what: SentWith) =>
   and(

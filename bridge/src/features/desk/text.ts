@@ -171,7 +171,7 @@ export function wholeText(
   ].join('\n')
 }
 
-/** How well it was answered, as its sender says. */
+/** The sender's rating of the answer, as text. */
 const ratingText = ({ rating, ratingNote }: DeskRow): string =>
   ratingNote === null ? `${rating} of 5` : `${rating} of 5: ${plain(ratingNote)}`
 

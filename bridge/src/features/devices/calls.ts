@@ -23,7 +23,7 @@ type DeviceParts = {
   /** The product's name and the telephone number in messages. */
   productName: Localized
   hotline: string
-  /** How many devices a person may trust. */
+  /** The maximum number of devices that a person may trust. */
   deviceLimit: number
   /** The actions that a phone call may confirm. */
   purposes: Pick<CodePurposes, ActionPurpose>

@@ -28,11 +28,11 @@ type CallParts = {
   outbox: Outbox
   /** The product's name as the voice says it. */
   productName: Localized
-  /** How many devices a person may trust. */
+  /** The maximum number of devices that a person may trust. */
   deviceLimit: number
   /** The actions that a phone call may confirm. */
   purposes: Pick<CodePurposes, ActionPurpose>
-  /** The actions that need a call beside a code or a passkey. */
+  /** The actions that need a phone call in addition to a code or a passkey. */
   secondChannel: readonly ActionPurpose[]
 }
 

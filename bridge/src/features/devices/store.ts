@@ -42,7 +42,7 @@ export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Pro
   return row
 }
 
-/** How many devices the person trusts. */
+/** Counts the devices that the person trusts. */
 export async function countDevices(tx: Tx, owner: Owner): Promise<number> {
   const [row] = await tx.select({ devices: count() }).from(device).where(isTrusted(owner))
   return row?.devices ?? 0

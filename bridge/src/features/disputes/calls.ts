@@ -26,8 +26,8 @@ import { refuseAnswers, unfit } from './unfit.ts'
 
 type Submitted = Omit<RequestOf<Contract['submitDispute']>, 'requestInfo'>
 
-/** What is needed to open requests, and how many days after a charge it can be disputed
- * (docs/specification/9-constants.md#periods). */
+/** The dependencies for opening requests, and the number of days after a charge within which it can
+ * be disputed (docs/specification/9-constants.md#periods). */
 export type DisputeParts = OpeningParts & { figures: Pick<IssuerFigures, 'disputeDays'> }
 
 /** Creates the handlers of disputes: the check of a charge, and the dispute itself. Like every

@@ -12,19 +12,19 @@ type Last = Pick<AccountDispute, 'reference' | 'outcome'> | null
 type Live = NonNullable<Last> & { outcome: keyof typeof PROBLEMS }
 const isLive = (last: Last): last is Live => last !== null && last.outcome in PROBLEMS
 
-/** A charge that the owner may see, with what matters for a dispute. */
+/** A charge that the owner may see, with its facts for a dispute. */
 export type KnownCharge = {
   charge: ChargeRow
   refundedMinor: number
   /** The maximum amount that can be disputed. */
   atMostMinor: number
-  /** Why it cannot be disputed on the day; null if it can. */
+  /** The reason why it cannot be disputed on the day; null if it can. */
   problem: DisputeProblem | null
   /** The reference of its open or approved dispute. */
   dispute: string | null
 }
 
-/** What is known of a charge before it is disputed; null if the owner may not see it. */
+/** Reads the facts about a charge before it is disputed; null if the owner may not see it. */
 export async function readKnown(
   tx: Tx,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function readKnown(
   }
 }
 
-/** The dispute of a charge that was described before it was in the list. */
+/** Finds the dispute of a charge that was described before it was in the list. */
 async function readInWords(tx: Tx, owner: Owner, charge: ChargeRow): Promise<Live | null> {
   const { accountId, merchantEn, merchantAr, day, billedMinor } = charge
   const found = await readDescribedDispute(tx, owner, {

@@ -1,6 +1,6 @@
 import { USER_ID_LENGTH } from '@sadu/contract/enrollment/user-id'
 
-/** How many free user IDs are offered instead of one that is taken. */
+/** The number of free user IDs that are offered instead of one that is taken. */
 export const SUGGESTIONS = 3
 /** Candidates per query, so that one query finds free ones. */
 const TRIED = 12

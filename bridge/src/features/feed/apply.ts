@@ -40,8 +40,8 @@ type Answer =
 type Indexed<R extends FeedRecord = FeedRecord> = { at: number; record: R }
 type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>
 
-/** The source of the rows, the day in Riyadh and, if there are request steps among them, what applies
- * those. */
+/** The source of the rows, the day in Riyadh and, if the rows include request steps, the
+ * dependencies for applying those. */
 export type BatchSource = { source: string; today: string; steps: StepParts | null }
 
 /** Applies the rows of a batch, type by type (see `batchesOf`). Returns the outcome of each row, in

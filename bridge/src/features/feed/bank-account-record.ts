@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Bill, Name, text, Words } from './fields.ts'
 
-/** The bank account on file for an account, or that there is none any more
- * (docs/feed.md#bank-accounts). */
+/** The bank account on file for an account, or its removal (docs/feed.md#bank-accounts). */
 export const BankAccountReported = z.strictObject({
   type: z.literal('bankAccount'),
   id: Name,

@@ -4,8 +4,8 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { BankAccountRecord } from './bank-account-record.ts'
 import type { Written } from './reference-data.ts'
 
-/** Stores the bank account last reported for an account, or removes it. The account is locked, so
- * that nothing is asked for or sent meanwhile. */
+/** Stores the bank account last reported for an account, or removes it. Locks the account, so that
+ * no transfer to the bank is requested or sent meanwhile. */
 export async function storeBankAccount(
   tx: Tx,
   { id, account, ibanEnd, nameEn, nameAr }: BankAccountRecord,

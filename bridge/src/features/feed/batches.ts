@@ -99,7 +99,7 @@ function orderedIn(record: FeedRecord): string[] {
   }
 }
 
-/** A charge without an authorization's name is matched by card and merchant. */
+/** A charge that names no authorization is matched by card and merchant. */
 const purchaseOf = ({ card, merchant }: { card: string; merchant: string }) =>
   `card ${card} ${merchant}`
 

@@ -13,8 +13,8 @@ export type ComingFeeRefusal =
   | 'nameTaken'
   | 'tooSoon'
 
-/** Stores a fee that is to be announced, once by its external id. One that people could not be told
- * of in time is refused. */
+/** Stores a fee that will be announced, once by its external id. Refuses a fee that customers could
+ * not be notified of in time. */
 export async function storeComingFee(
   tx: Tx,
   { source, today }: { source: string; today: string },

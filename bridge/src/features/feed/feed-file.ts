@@ -23,7 +23,7 @@ const BUSY_FOR_SECONDS = 30
 export type FeedOptions = {
   source: string
   requests: RequestFeed
-  /** Rejects with `FeedBusy` instead of taking over a file that another process is importing. */
+  /** Rejects with `FeedBusy` instead of claiming a file that another process is importing. */
   leavesToOthers?: boolean
   /** Stops the import after the current batch. */
   signal?: AbortSignal | undefined

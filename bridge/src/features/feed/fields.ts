@@ -35,7 +35,7 @@ export const Foreign = text(/^[A-Z]{3}$/, FOREIGN).check(
 )
 export const Units = oneOf(['1', '10', '100', '1000', '10000', '100000', '1000000'])
 
-/** What a fee is charged to: a card or an account. */
+/** The target of a fee: a card or an account. */
 export const onCardOrAccount = { card: z.optional(CardSerial), account: z.optional(Bill) }
 export const isOnCardOrAccount = z.refine<{ card?: unknown; account?: unknown }>(
   ({ card, account }) => (card === undefined) !== (account === undefined),

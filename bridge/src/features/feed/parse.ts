@@ -2,7 +2,7 @@ import { FeedRecord, TYPES } from './record.ts'
 import type { Rejection } from './refusal.ts'
 import type { RawRow } from './rows.ts'
 
-/** A row of a file: its record, or why it is invalid. */
+/** A row of a file: its record, or the reason why it is invalid. */
 export type FeedRow = { line: number } & ({ record: FeedRecord } | { rejection: Rejection })
 
 /** Validates the fields of a row. */

@@ -75,7 +75,7 @@ function together<const Name extends string>(first: Name, ...others: Name[]) {
   )
 }
 
-/** How a charge in another currency was billed: all three fields, or none to use the day's rate. */
+/** The billing of a charge in another currency: all three fields, or none to use the day's rate. */
 const billed = {
   rate: z.optional(Rate),
   fee: z.optional(Fee),

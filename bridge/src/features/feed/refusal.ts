@@ -8,8 +8,8 @@ export class FeedStopped extends Error {}
 /** Another process is importing the file. */
 export class FeedBusy extends Error {}
 
-/** Why one row was not applied, as its line in the reject file. It never repeats values of the row,
- * since a wrong file may contain data that must not be stored. */
+/** The reason why a row was not applied, as its line in the reject file. It never repeats values of
+ * the row, since a wrong file may contain data that must not be stored. */
 export type Rejection = {
   line: number
   type?: string

@@ -6,14 +6,14 @@ import { and, eq } from '../../platform/db/drizzle.ts'
 import { request, requestEvent } from '../../platform/db/schema/requests.ts'
 import type { RequestRecord } from './record.ts'
 
-/** What applies request steps of a feed. The parts are loaded before the first row that needs
- * them. */
+/** The dependencies for applying the request steps of a feed. `parts` is called before the first
+ * row that needs them. */
 export type RequestFeed = { parts: () => Promise<RequestParts>; now: () => Date }
 
-/** What is needed to apply a step. */
+/** The loaded dependencies for applying a step. */
 export type StepParts = { parts: RequestParts; now: Date }
 
-/** Why a step of a request was not applied. */
+/** The reason why a step of a request was not applied. */
 export type StepRefusal = 'unknownRequest' | 'requestState' | 'nameTaken'
 
 type Answer = { outcome: 'applied' | 'already' } | { outcome: 'refused'; reason: StepRefusal }

@@ -6,7 +6,7 @@ import { FeedRefusal } from './refusal.ts'
 /** The format of a file, by its extension. */
 export type Format = 'jsonl' | 'csv'
 
-/** A row before validation: its fields, or why it has none. */
+/** A row before validation: its fields, or the reason why it has none. */
 export type RawRow = { line: number } & ({ fields: unknown } | { problem: string })
 
 /** Converts lines to rows, in file order. The result does not depend on how the lines are split

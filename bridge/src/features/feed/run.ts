@@ -10,7 +10,7 @@ import type { RejectFile } from './reject-file.ts'
 import type { RequestFeed } from './request-rows.ts'
 import { storeProgress, type FileKey, type Progress } from './store.ts'
 
-/** One import of one file. `progress` is what is committed. */
+/** One import of one file. `progress` is the committed progress. */
 export type Run = {
   db: Database
   key: FileKey
@@ -23,12 +23,13 @@ export type Run = {
 export const settledRows = ({ applied, already, rejected }: Progress): number =>
   applied + already + rejected
 
-/** How often a single row is tried that waits for somebody else's lock, before the run fails. */
+/** The number of attempts for a single row that is interrupted, for example while it waits for
+ * another transaction's lock, before the run fails. */
 const ROW_ATTEMPTS = 5
 
 /** Applies a batch and stores the progress in one transaction. If the database rejects the batch
  * because of an unexpected row, it is bisected until only that row is rejected. A batch that was
- * stopped because of others is bisected as well, and its rows are tried again: none is rejected. */
+ * interrupted by other work is bisected as well, and its rows are retried: none is rejected. */
 export async function settle(run: Run, batch: readonly FeedRow[], attempt = 1): Promise<void> {
   try {
     const { source } = run.key

@@ -13,7 +13,7 @@ export const NOTHING_IMPORTED: Progress = { applied: 0, already: 0, rejected: 0,
 const ofFile = ({ source, content }: FileKey) =>
   sql`source = ${source} and content = decode(${content}, 'hex')`
 
-/** Takes a file over for this runner, and returns its progress; a completely imported file starts
+/** Claims a file for this runner, and returns its progress; a completely imported file starts
  * again. The previous runner stops at its next batch. */
 export async function claimFile(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): 
   return rows.length > 0
 }
 
-/** Stores the progress. Returns false if another runner has taken the file over. */
+/** Stores the progress. Returns false if another runner has claimed the file. */
 export async function storeProgress(
   tx: Tx,
   file: FileKey,

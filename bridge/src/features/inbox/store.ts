@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, inArray, or, sql } from '../../platform/db/drizzle.ts'
 import { cardAuthorization, posting } from '../../platform/db/schema/customers.ts'
 
-/** Where each charge or payment stands today, by the id that its inbox entry names, which is that of its hold
- * or of its posting: the transaction, or `PENDING_CHARGE`. Charges that the owner may not see, or
- * that came to nothing, are absent. */
+/** Returns the current status of each charge or payment: the id of its transaction, or
+ * `PENDING_CHARGE`. The keys are the ids in the inbox entries, which are those of a hold or of a
+ * posting. Charges that the owner may not see are absent, as are holds that ended without a
+ * posting. */
 export async function readCharges(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,

@@ -17,7 +17,8 @@ const isOf = ({ clientId, cardmemberId }: Owner, charged: Charged) =>
     eq(announcedCharge.chargedId, charged.chargedId),
   )
 
-/** Tells the owner of a merchant's charges from now on. Returns false if that was so before. */
+/** Turns on notifications of a merchant's charges for the owner. Returns false if they were already
+ * on. */
 export async function addAnnounced(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -32,7 +33,8 @@ export async function addAnnounced(
   return added.length > 0
 }
 
-/** Tells the owner of a merchant's charges no more. Returns false if that was so before. */
+/** Turns off notifications of a merchant's charges for the owner. Returns false if they were
+ * already off. */
 export async function removeAnnounced(tx: Tx, owner: Owner, charged: Charged): Promise<boolean> {
   const gone = await tx
     .delete(announcedCharge)
@@ -41,7 +43,7 @@ export async function removeAnnounced(tx: Tx, owner: Owner, charged: Charged): P
   return gone.length > 0
 }
 
-/** Someone who asked to be told of charges on an account, with their role. */
+/** A person who asked to be notified of charges on an account, with their role. */
 export type Asker = Owner & {
   accountId: string
   cycleDay: number
@@ -52,7 +54,7 @@ export type Asker = Owner & {
 
 const KEY = sql`announced.client_id || ' ' || announced.cardmember_id || ' ' || announced.account_id`
 
-/** Reads who asked, once for each account, the next ones in key order. */
+/** Reads the people who asked, once for each account, in key order, starting after `after`. */
 export function readSubscribers(
   tx: Tx,
   { after, size, isOpen }: { after: Asker | null; size: number; isOpen: (key: SQL) => SQL },
@@ -76,7 +78,7 @@ export function readSubscribers(
   )
 }
 
-/** Marks the charges up to an expected day as told. Returns false if they were told before. */
+/** Marks the charges up to an expected day as notified. Returns false if they already were. */
 export async function claimUnnotifiedDay(
   tx: Tx,
   owner: Owner,

@@ -14,10 +14,11 @@ import { spendingCycles } from './cycles.ts'
 import { recurringOf } from './recurring.ts'
 import { readPurchases, readSpent, recentDays } from './store.ts'
 
-/** How many cycles recurring charges are shown in. */
+/** The number of cycles in which recurring charges are shown. */
 const RECURRING_CYCLES = 12
 
-/** The recurring charges of the owner on an account, and the cycles that they are shown in. */
+/** Reads the recurring charges of the owner on an account, and the cycles in which they are
+ * shown. */
 async function readRecurring(tx: Tx, owner: Owner, account: Account, today: string) {
   const { id: accountId, cycleDay } = account
   const cycles = cyclesAhead(today, cycleDay, RECURRING_CYCLES)
@@ -49,7 +50,7 @@ export const insightHandlers: Handlers<Pick<Contract, 'spendingTrends' | 'recurr
   },
 }
 
-/** Creates the handler of being told before a recurring charge. */
+/** Creates the handler that turns notifications before a recurring charge on or off. */
 export const createAnnounceHandlers = ({
   keys,
 }: {

@@ -10,13 +10,14 @@ import { type Asker, readSubscribers, claimUnnotifiedDay } from './announce-stor
 import { recurrencesOf } from './recurring.ts'
 import { type PurchaseRow, readPurchases, recentDays } from './store.ts'
 
-/** When people are told: 09:00 in Riyadh, in minutes after midnight. */
+/** The time of the notifications: 09:00 in Riyadh, in minutes after midnight. */
 const MORNING = 9 * 60
 const AT_ONCE = 100
 const NAME = 'announce-recurring-charges'
 
-/** Tells people of the recurring charges that they asked for, two days before each is expected, once.
- * A charge that would not go through is not told: its merchant is blocked, or its card has ended. */
+/** Notifies people of the recurring charges that they asked for, two days before each is expected,
+ * once. Skips a charge that would be declined because its merchant is blocked or its card has
+ * ended. */
 export const announceRecurringJob: Job = {
   name: NAME,
   schedule: { dailyAtMinute: MORNING },
@@ -38,7 +39,7 @@ export const announceRecurringJob: Job = {
   },
 }
 
-/** Returns whether there was anything to tell. */
+/** Notifies a person. Returns whether there was a charge to notify them of. */
 async function announce(tx: Tx, asker: Asker, today: string): Promise<boolean> {
   const rows = await readPurchases(tx, asker, recentDays(asker, today))
   const expected = recurrencesOf(
@@ -68,7 +69,8 @@ async function announce(tx: Tx, asker: Asker, today: string): Promise<boolean> {
 const isExpectedSoon = ({ nextDay, last }: Recurrence<PurchaseRow>, today: string) =>
   nextDay >= today && nextDay <= addDays(today, ANNOUNCED_DAYS) && wouldGoThrough(last, nextDay)
 
-/** Whether the next charge of a series would: recurring charges continue on a suspended card. */
+/** Whether the next charge of a series would be accepted. Recurring charges continue on a suspended
+ * card. */
 const wouldGoThrough = ({ isBlocked, cardState, expiresOn }: PurchaseRow, day: string) =>
   !isBlocked && (cardState === 'active' || cardState === 'suspended') && expiresOn >= day
 

@@ -51,8 +51,8 @@ export type SpentRow = {
   total: number
 }
 
-/** Spending by day of posting and merchant, net of refunds, oldest first. Sums are `float8`, which both
- * drivers read as a number and which is exact for integers below 2^53. */
+/** Spending by day of posting and merchant, net of refunds, oldest first. Sums are `float8`, which
+ * both drivers read as a number and which is exact for integers below 2^53. */
 export async function readSpent(tx: Tx, owner: Owner, span: Span): Promise<SpentRow[]> {
   const { rows } = (await tx.execute(sql`
     with line as (${linesOf(owner, span)}), spent as (
@@ -83,7 +83,7 @@ export type PurchaseRow = {
   isBlocked: boolean
   cardState: CardState
   expiresOn: string
-  /** Whether the owner is told before the merchant's charges. */
+  /** Whether the owner is notified before the merchant's charges. */
   isAnnounced: boolean
   day: string
   amountMinor: number

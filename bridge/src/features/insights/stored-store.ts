@@ -4,8 +4,9 @@ import { sql, type SQL } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { PurchaseRow } from './store.ts'
 
-/** A card that the owner may see, its account, and whether the issuer passes the new card to
- * merchants with recurring charges; null where no replacement is ordered or was made. */
+/** Reads the account of a card, and whether the issuer passes its replacement to merchants with
+ * recurring charges (null if no replacement was ordered). Null if the owner may not see the
+ * card. */
 export async function readCardToReplace(tx: Tx, owner: Owner, cardId: string) {
   const { clientId, cardmemberId, isPrimary } = owner
   const [found] = await rowsOf<{ accountId: string; recurringFollows: boolean | null }>(
@@ -28,7 +29,7 @@ export type LastPaid = Pick<
   'merchantId' | 'nameEn' | 'nameAr' | 'day' | 'billingMinor' | 'isBlocked'
 >
 
-/** The merchants that trade online, by the issuer's category, where a card paid, by their last
+/** The online merchants, by the issuer's category, at which a card was used, by their last
  * purchase, newest first. `lines` are the owner's postings. */
 export function readPaidOnline(
   tx: Tx,
@@ -53,7 +54,7 @@ export function readPaidOnline(
   )
 }
 
-/** The day of the first purchase at each merchant with a card that came in place of another. */
+/** The day of the first purchase at each merchant with a later replacement of a card. */
 export async function readMoved(
   tx: Tx,
   { clientId }: Owner,

@@ -32,8 +32,8 @@ type Parts = NotificationContext & { keys: Secrets }
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** A charge that can be put in a plan now; a supplementary cardmember is refused with `notAllowed`, because the
- * primary cardmember owes the bill. */
+/** Reads a charge that can be put in a plan now. Rejects with `notAllowed` for a supplementary
+ * cardmember, because the primary cardmember owes the bill. */
 async function chargeToPlan(
   tx: Tx,
   owner: Owner,
@@ -50,15 +50,15 @@ async function chargeToPlan(
   return { ...charge, cardId }
 }
 
-/** Locks the account of a charge, then reads the charge again: another plan, a refund or a dispute may
- * have come first. */
+/** Locks the account of a charge, then reads the charge again: another plan, a refund or a dispute
+ * may have come first. */
 async function lockToPlan(tx: Tx, owner: Owner, reference: string, now: Date) {
   const { clientId, accountId } = await chargeToPlan(tx, owner, reference, now)
   await lockAgainstPostings(tx, { clientId, accountId })
   return chargeToPlan(tx, owner, reference, now)
 }
 
-/** A locked plan that can be ended now. */
+/** Locks a plan that can be ended now. */
 async function lockToEnd(tx: Tx, owner: Owner, reference: string): Promise<PlanState> {
   const id = rowId(reference)
   const plan = owner.isPrimary ? await lockPlan(tx, { clientId: owner.clientId, id }) : null
@@ -85,7 +85,8 @@ type InstalmentHandlers = Handlers<
   >
 >
 
-/** Creates the handlers of instalment plans. The confirmations have been checked by then. */
+/** Creates the handlers of instalment plans. Confirmations are checked before the handlers are
+ * called. */
 export function createInstalmentHandlers(parts: Parts): InstalmentHandlers {
   const { keys, gateways, hotline } = parts
   return {
@@ -156,7 +157,7 @@ export function createInstalmentHandlers(parts: Parts): InstalmentHandlers {
   }
 }
 
-/** The code that confirms a plan. No code is sent for one that would be refused. */
+/** The code that confirms a plan. No code is sent for a plan that would be refused. */
 export const makeInstalmentsPurpose: CodePurpose = createActionPurpose(
   contract.makeInstalments,
   ({ en, ar }) => ({

@@ -6,8 +6,8 @@ import type { PlanLine, PlanRow } from './store.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** The day of the next statement: of the cycle that is still open, or of the one in which the plan was
- * made. */
+/** Returns the day of the next statement: the end of the open cycle or, if later, of the cycle in
+ * which the plan was made. */
 function nextStatementOf({ closedOn, madeOn, cycleDay }: PlanRow): string {
   const open = closedOn === null || closedOn < madeOn ? madeOn : addDays(closedOn, 1)
   return cycleOf(open, cycleDay).to
@@ -45,8 +45,8 @@ const KINDS: Record<PlanLine['part'], Lines[number]['kind']> = {
   returned: 'returned',
 }
 
-/** What a plan has billed, and what is to come on each statement. While it is paused the months to come
- * begin with the next statement at the earliest. */
+/** Lists the amounts that a plan has billed, and the coming amount on each statement. While it is
+ * paused, the coming months begin with the next statement at the earliest. */
 export function presentLines(row: PlanRow, lines: readonly PlanLine[]): Lines {
   const past = lines.map(({ id, part, minor, postedOn, isListed }) => ({
     kind: KINDS[part],

@@ -25,8 +25,8 @@ export type PlanRow = {
   isPaused: boolean
 }
 
-/** The owner's plans that match, running ones first, then the newest. A supplementary cardmember has
- * none. */
+/** The owner's plans that match, running ones first, then the newest. A supplementary cardmember
+ * has none. */
 function readPlans(tx: Tx, { clientId, isPrimary }: Owner, where: SQL): Promise<PlanRow[]> {
   return rowsOf<PlanRow>(
     tx,
@@ -52,7 +52,7 @@ function readPlans(tx: Tx, { clientId, isPrimary }: Owner, where: SQL): Promise<
 export const readPlansOf = (tx: Tx, owner: Owner, accountId: string | null) =>
   readPlans(tx, owner, sql`(${accountId}::uuid is null or plan.account_id = ${accountId}::uuid)`)
 
-/** One of the owner's plans; null if there is none of this id. */
+/** One of the owner's plans; null if there is none with this id. */
 export async function readPlan(tx: Tx, owner: Owner, id: string): Promise<PlanRow | null> {
   const [found] = await readPlans(tx, owner, sql`plan.id = ${id}::uuid`)
   return found ?? null
@@ -67,7 +67,7 @@ export type PlanLine = {
   isListed: boolean
 }
 
-/** The postings of a plan without the first, oldest first; those in the archive are not listed. */
+/** The postings of a plan except the first, oldest first. Archived ones have `isListed` false. */
 export function readLines(tx: Tx, { clientId }: Owner, planId: string): Promise<PlanLine[]> {
   return rowsOf<PlanLine>(
     tx,

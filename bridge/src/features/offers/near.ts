@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** How many offers the home screen shows. */
+/** The number of offers on the home screen. */
 const SHOWN = 3
 
 type LinkedOffer = OfferOnAccount &

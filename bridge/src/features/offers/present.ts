@@ -14,7 +14,7 @@ import {
   type OfferCard,
 } from './store.ts'
 
-/** How many rewards an offer lists. */
+/** The maximum number of rewards that an offer lists. */
 const MOVES_SHOWN = 20
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })

@@ -52,7 +52,7 @@ export async function readLinks(tx: Tx, owner: Owner, offerId: string): Promise<
 const isOwn = (owner: Owner) => sql`reward.client_id = ${owner.clientId}
   and (${owner.isPrimary}::boolean or reward.cardmember_id = ${owner.cardmemberId}::uuid)`
 
-/** What an offer gave, by account and cardmember, in halalas or points. */
+/** The total rewards of an offer, by account and cardmember, in halalas or points. */
 export async function readEarned(
   tx: Tx,
   owner: Owner,
@@ -87,7 +87,7 @@ export async function readMoves(tx: Tx, owner: Owner, offerId: string, limit: nu
   )
 }
 
-/** What offers gave since a moment, net of reversals, in halalas and points. */
+/** The total rewards of all offers since a time, net of reversals, in halalas and points. */
 export async function readEarnedSince(tx: Tx, owner: Owner, since: Date) {
   const [row] = await rowsOf<{ minor: number; points: number }>(
     tx,

@@ -64,9 +64,9 @@ export function createCodeHandlers(
   }
 }
 
-/** Sends a code, and returns the reference for entering it. Within `CODE_RESEND_MS` of the last code
- * for the same action, returns the reference of that one; rejects with `resendTooSoon` if it can no
- * longer be entered. */
+/** Sends a code, and returns the reference for entering it. Within `CODE_RESEND_MS` of the last
+ * code for the same action, returns the reference of that one; rejects with `resendTooSoon` if it
+ * can no longer be entered. */
 async function sendCode(
   { keys, gateways, productName, purposes }: CodeParts,
   context: CallContext,
@@ -91,7 +91,7 @@ async function sendCode(
   await refusePastBudget(tx, { budget, isTrusted, networkDigest }, now)
   const code = makeCode(purpose.digits)
   const otpReference = randomBytes(16).toString('base64url')
-  // If the code is sent to nobody, no entry can match the random digest.
+  // If no code is sent, no entry can match the random digest.
   const codeDigest = mobile === null ? randomBytes(32) : digestCode(keys, otpReference, code)
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const asked = { purpose: name, actionDigest, networkDigest, isTrusted }

@@ -27,8 +27,8 @@ type PasswordParts = NotificationContext & {
   judgePassword: JudgePassword
 }
 
-/** Creates the handlers that check a new password and set it. The code that confirms a change has
- * been checked by then. */
+/** Creates the handlers that check a new password and set it. The code that confirms a change is
+ * checked before the handler is called. */
 export function createPasswordHandlers(
   parts: PasswordParts,
 ): Handlers<Pick<Contract, 'checkPassword' | 'updatePassword'>> {

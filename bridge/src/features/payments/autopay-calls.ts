@@ -37,12 +37,13 @@ type AutopayHandlers = Handlers<
 
 type Given = PaymentParts & {
   paymentPage: PaymentPage | null
-  /** Says what is due, and what will be taken of it. */
+  /** Returns the amount due, and the coming automatic payment. */
   accountSummary: Handlers['accountSummary']
 }
 
-/** Creates the handlers of automatic payments. The provider is asked outside of transactions, and always
- * by the id of the stored row. The confirmations have been checked by then. */
+/** Creates the handlers of automatic payments. The provider is called outside of transactions, and
+ * always with the id of the stored row. Confirmations are checked before the handlers are
+ * called. */
 export function createAutopayHandlers(given: Given): AutopayHandlers {
   const { paymentPage: page, keys, gateways, hotline } = given
 
@@ -98,7 +99,7 @@ export function createAutopayHandlers(given: Given): AutopayHandlers {
         if (!isOpen(row) || expiresAt <= now) throw new Refusal('autopayOver')
         const returnUrl = `${origin}${RETURN_PATH}?autopay=${id}`
         const made = await answered(page.setUp({ id, language, expiresAt, returnUrl }))
-        // One whose card was stored meanwhile is refused too.
+        // The provider also refuses a set-up whose card was stored meanwhile.
         if (made === null) {
           const ended = (await answered(page.askSetUp(id))) ?? { state: 'failed' as const }
           return async ({ tx }) => {
@@ -154,7 +155,8 @@ export function createAutopayHandlers(given: Given): AutopayHandlers {
 
 const isOpen = ({ state }: Pick<AutopayRow, 'state'>) => state === 'started' || state === 'pending'
 
-/** Locks an account to set up automatic payments, so that one set-up is begun at a time. Returns its id. */
+/** Locks an account to set up automatic payments, so that only one set-up is started at a time.
+ * Returns its id. */
 async function lockToSetUp(
   tx: Tx,
   owner: Owner,
@@ -168,7 +170,7 @@ async function lockToSetUp(
   return accountId
 }
 
-/** Locked automatic payments that pay. */
+/** Locks active automatic payments. Rejects with `autopayOver` if they are not active. */
 async function lockToChange(tx: Tx, owner: Owner, reference: string): Promise<AutopayRow> {
   const { clientId, id } = await own(tx, owner, rowId(reference))
   const row = await lockAutopay(tx, { clientId, id })
@@ -202,7 +204,7 @@ const presented = (row: AutopayRow): Autopay => ({
   ending: row.ending,
 })
 
-/** The code that confirms the set-up. No code is sent for one that would be refused. */
+/** The code that confirms the set-up. No code is sent for a set-up that would be refused. */
 export const createAutopayPurpose = ({ paymentPage }: Pick<Given, 'paymentPage'>): CodePurpose =>
   createActionPurpose(
     contract.startAutopay,
@@ -214,7 +216,7 @@ export const createAutopayPurpose = ({ paymentPage }: Pick<Given, 'paymentPage'>
       lockToSetUp(tx, owner, accountReference, paymentPage !== null),
   )
 
-/** The code that confirms another amount or day. */
+/** The code that confirms a change of the amount or day. */
 export const changeAutopayPurpose: CodePurpose = createActionPurpose(
   contract.changeAutopay,
   ({ en, ar }) => ({

@@ -21,13 +21,14 @@ import type { PaymentParts } from '../../domain/payments/parts.ts'
 import { reportPayment } from '../../domain/payments/report.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'
 
-/** What is next for a bill: to ask for its payment, or, without a token, to take back one that would be
- * too much by now. */
+/** The next step for a bill: request its payment or, without a token, cancel one that would be too
+ * much by now. */
 type Step = { order: OrderRow; token: string | null }
 
-/** Takes the payment of a bill that is due to be tried. Its row is stored before the provider is asked
- * under a name that is made from the automatic payments, the statement and the number of the try, so
- * that a run that was killed asks for the same payment again. Returns whether one was taken. */
+/** Collects the payment of a bill that is due for a try. Its row is stored before the provider is
+ * called. Its id is derived from the automatic payments, the statement and the number of the try,
+ * so that a run after a crash requests the same payment again. Returns whether a payment was
+ * collected. */
 export async function pullBill(
   db: Database,
   given: { parts: PaymentParts; page: PaymentPage; now: Date },
@@ -41,14 +42,14 @@ export async function pullBill(
   const amount = { minor: order.amountMinor, currency: order.currency }
   const asked = { id, storedId: order.autopayId ?? '', amount, expiresAt }
   const taken = token === null ? null : await page.pull({ ...asked, token })
-  // One that is refused may have been taken before.
+  // The provider may refuse a payment that it has already collected.
   const report = taken ?? (await page.cancel(id)) ?? { state: 'failed' as const, amount }
   await db.write((tx) => reportPayment(tx, parts, order, report, now))
   return report.state === 'paid'
 }
 
-/** Locks the account of a bill that is due to be tried, and stores what is next for it. Null if there is
- * nothing to ask the provider. */
+/** Locks the account of a bill that is due for a try, and stores the next step. Null if the
+ * provider need not be called. */
 export async function nextStep(
   tx: Tx,
   parts: PaymentParts,
@@ -64,7 +65,7 @@ export async function nextStep(
   const owed = await readOwedOfBill(tx, key)
   const minor = autopayMinor(pull.pays, owed, pull.announcedMinor)
   if (open) {
-    // A person is on the payment page, or an earlier try is open: it waits for that.
+    // Wait while a person is on the payment page, or while an earlier try is open.
     const isOwn = open.autopayOf === pull.closedOn && open.autopayTry === pull.tries
     if (!isOwn || open.autopayId !== row.id || open.expiresAt <= now) return null
     const isTooMuch = open.amountMinor > minor

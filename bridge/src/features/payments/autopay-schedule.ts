@@ -30,15 +30,15 @@ import { announceBill, announcedUntil } from '../../domain/payments/autopay-anno
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 
 const NAME = 'automatic-payments'
-/** Payments are announced, and taken, from 09:00 in Riyadh. */
+/** The hour from which payments are announced and collected, in Riyadh. */
 const MORNING_HOUR = 9
-/** A set-up is asked about from this age on; before, its holder is on the page. */
+/** The age from which the provider is asked about a set-up; before, its holder is on the page. */
 const ASKED_AFTER_MS = 2 * MINUTE_MS
 const AT_ONCE = 100
 const NONE = { done: 0, failed: 0 }
 
-/** Announces what will be taken automatically, takes it on its day, and ends automatic payments whose
- * card expired; asks the provider about cards that are being stored, and has those forgotten that are no
+/** Announces automatic payments, collects them on their day, and ends those whose card expired.
+ * Also asks the provider about cards that are being stored, and has it delete cards that are no
  * longer used. */
 export const autopayJob = (parts: PaymentParts, page: PaymentPage | null): Job => ({
   name: NAME,
@@ -62,7 +62,7 @@ export const autopayJob = (parts: PaymentParts, page: PaymentPage | null): Job =
   },
 })
 
-/** A card that the provider does not know: its page was never made. */
+/** The report for a card that the provider does not know because its page was never created. */
 export const unknownSetUp = ({ expiresAt }: AutopayRow, now: Date): SetUpReport => ({
   state: expiresAt <= now ? 'expired' : 'pending',
 })
@@ -112,7 +112,7 @@ async function announceExpiry(
   return true
 }
 
-/** Each day’s bills are read once. */
+/** Announces the payments of bills; each day’s bills are read once. */
 const announceBills = (run: JobParts, parts: PaymentParts) => {
   const today = riyadhDay(run.now)
   return runTasks<PayableBill>(run, {

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts'
 import { autopay, autopayPull } from '../../platform/db/schema/autopay.ts'
 
-/** The owner's automatic payments with this id; null if there are none. A supplementary cardmember has
- * none. */
+/** The owner's automatic payments with this id; null if there are none. A supplementary cardmember
+ * has none. */
 export async function readAutopay(
   tx: Tx,
   { clientId, isPrimary }: Owner,
@@ -19,7 +19,7 @@ export async function readAutopay(
   return found ?? null
 }
 
-/** The automatic payments of an account that pay or are being set up; null if there are none. */
+/** The automatic payments of an account that are active or being set up; null if there are none. */
 export async function readAutopayOf(
   tx: Tx,
   { clientId }: Owner,
@@ -29,7 +29,8 @@ export async function readAutopayOf(
   return found ?? null
 }
 
-/** The next payment of an account that was announced and is not over; null if there is none. */
+/** The next payment of an account that was announced and is still to be tried; null if there is
+ * none. */
 export async function readAnnounced(
   tx: Tx,
   { clientId }: Owner,
@@ -50,12 +51,13 @@ export async function readAnnounced(
   return found ?? null
 }
 
-/** Stores a begun set-up. */
+/** Stores a started set-up. */
 export async function insertAutopay(tx: Tx, row: typeof autopay.$inferInsert): Promise<void> {
   await tx.insert(autopay).values(row)
 }
 
-/** Stores that an open set-up has a page. Returns false if it is no longer open. */
+/** Stores that the provider created the page of an open set-up. Returns false if it is no longer
+ * open. */
 export async function setCardPage(
   tx: Tx,
   { clientId }: Owner,

@@ -22,19 +22,19 @@ type PaymentHandlers = Handlers<
 
 type Given = PaymentParts & {
   paymentPage: PaymentPage | null
-  /** Says what an account owes. */
+  /** Returns the amounts that an account owes. */
   accountSummary: Handlers['accountSummary']
 }
 
 type Asked = Pick<RequestOf<Contract['checkPayment']>, 'requestInfo' | 'accountReference'>
 
-/** Creates the handlers of payments through the payment page. The provider is asked outside of
- * transactions, and always by the id of the stored payment, so that an answer that is lost is asked
- * for again. */
+/** Creates the handlers of payments through the payment page. The provider is called outside of
+ * transactions, and always with the id of the stored payment, so that a call whose response was
+ * lost can be repeated. */
 export function createPaymentHandlers(given: Given): PaymentHandlers {
   const { paymentPage: page, keys } = given
 
-  /** What an account owes, and what can be paid of it. */
+  /** Returns the summary of an account, and the range of amounts that can be paid. */
   async function owedOf(context: OwnedContext, asked: Asked) {
     const summary = await runWithin<Contract['accountSummary']>(
       given.accountSummary,
@@ -121,7 +121,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
         const returnUrl = `${origin}${RETURN_PATH}?payment=${id}`
         const asked = { id, amount: { minor, currency }, language, expiresAt, returnUrl }
         const made = await answered(page.create(asked))
-        // One that was paid meanwhile is refused too.
+        // The provider also refuses a payment that was paid meanwhile.
         if (made === null) {
           const ended = await end(page, order)
           return async (context) => {
@@ -166,8 +166,8 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
 const isOpen = ({ state }: { state: Payment['state'] }) =>
   state === 'started' || state === 'pending'
 
-/** Ends a payment at the provider. Returns how it stands then; one that the provider does not know
- * failed. */
+/** Ends a payment at the provider. Returns its current status; a payment that the provider does not
+ * know has failed. */
 async function end(page: PaymentPage, order: OrderRow): Promise<PageReport> {
   const { id, amountMinor: minor, currency } = order
   const report = await answered(page.cancel(id))

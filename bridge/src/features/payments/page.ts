@@ -4,10 +4,10 @@ import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type PaymentPage, PaymentPageDown } from '../../platform/gateways/payment-page.ts'
 
-/** Where the pages of the provider send people back to. */
+/** The path to which the provider's pages return people. */
 export const RETURN_PATH = '/pay'
 
-/** The id of an account that is paid. A supplementary cardmember is refused, because the primary
+/** Returns the id of an account to pay. Refuses a supplementary cardmember, because the primary
  * cardmember owes the bill. */
 export async function payableAccount(
   { tx, owner }: { tx: Tx; owner: Owner },
@@ -18,10 +18,11 @@ export async function payableAccount(
   return id
 }
 
-/** The body that a provider signs for a way back. */
+/** The body that a provider signs for a return to the portal. */
 const RETURNED = 'returned'
 
-/** Rejects with `paymentReturnRefused` for a way back that the provider did not sign, or long ago. */
+/** Rejects with `paymentReturnRefused` if the provider did not sign the return, or signed it too
+ * long ago. */
 export function checkReturn(
   page: PaymentPage | null,
   id: string,
@@ -34,7 +35,7 @@ export function checkReturn(
   if (!isGenuine) throw new Refusal('paymentReturnRefused')
 }
 
-/** Rejects with `paymentPageDown` if the provider gives no usable answer. */
+/** Waits for an answer. Rejects with `paymentPageDown` if the provider gives no usable one. */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -7,18 +7,19 @@ import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
 
-/** How many payments of an account are listed. */
+/** The maximum number of listed payments of an account. */
 const LISTED = 20
 
 type PresentedRow = OrderRow & { isListed: boolean; twiceLeftMinor: number | null }
 
-/** Whether its posting can still be opened. */
+/** Whether the posting of a payment can still be opened. */
 const hasPosting = sql<boolean>`exists (select from posting
   where posting.client_id = ${paymentOrder.clientId} and posting.id = ${paymentOrder.transactionId})`
 
-/** What is left of what was paid twice: at most the credit that is there, without what was spent or sent
- * to the bank since the person was told, because that takes it first. Nothing once its posting is older
- * than the history, because what was spent then is too. */
+/** The remaining amount of a double payment: at most the current credit balance, and without the
+ * amounts spent or sent to the bank since the person was notified, because these use it up first.
+ * Null once its posting is older than the history, because the postings of those amounts are
+ * too. */
 const twiceLeft = sql<number | null>`case
   when ${paymentOrder.twiceMinor} is not null and (${paymentOrder.transactionId} is null or ${hasPosting})
   then greatest(0, least(-${owedAfterPayments(sql`payment_order`)}, ${paymentOrder.twiceMinor}
@@ -46,7 +47,7 @@ export async function readPaymentsOf(
   return rows.map(flat)
 }
 
-/** One of the owner's payments; null if there is none of this id. A supplementary cardmember has
+/** One of the owner's payments; null if there is none with this id. A supplementary cardmember has
  * none. */
 export async function readPayment(
   tx: Tx,
@@ -59,8 +60,8 @@ export async function readPayment(
   return found ? flat(found) : null
 }
 
-/** Locks an account, so that one payment of it is begun at a time. Returns the last day of its last
- * statement; null before the first. */
+/** Locks an account, so that only one payment of it is started at a time. Returns the last day of
+ * its last statement; null before the first. */
 export async function lockToPay(
   tx: Tx,
   { clientId }: Owner,
@@ -75,12 +76,13 @@ export async function lockToPay(
   return row?.on ?? null
 }
 
-/** Stores a begun payment. */
+/** Stores a started payment. */
 export async function insertOrder(tx: Tx, row: typeof paymentOrder.$inferInsert): Promise<void> {
   await tx.insert(paymentOrder).values(row)
 }
 
-/** Stores that an open payment has a page. Returns false if it is no longer open. */
+/** Stores that the provider created the page of an open payment. Returns false if it is no longer
+ * open. */
 export async function setPage(
   tx: Tx,
   { clientId }: Owner,

@@ -12,7 +12,8 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readPrimaryCard, readUnderWay } from './store.ts'
 
-/** Creates the handlers of a credit balance: what can be sent of it, and the request. */
+/** Creates the handlers of a credit balance: the amounts that can be sent to the bank, and the
+ * request. */
 export const createPayoutHandlers = (
   parts: OpeningParts,
 ): Handlers<Pick<Contract, 'checkPayout' | 'requestPayout'>> => ({
@@ -61,8 +62,8 @@ async function keyOf(tx: Tx, owner: Owner, accountReference: string) {
 
 type Asked = { accountReference: string; amountMinor: number; ibanEnd: string }
 
-/** Locks an account to ask for its credit balance, so that it is asked for once. Rejects as
- * `requestPayout` says. */
+/** Locks an account for a request of its credit balance, so that only one is opened. Rejects as
+ * documented for `requestPayout`. */
 async function lockToAsk(tx: Tx, owner: Owner, { accountReference, amountMinor, ibanEnd }: Asked) {
   const key = await keyOf(tx, owner, accountReference)
   const now = await readInCredit(tx, key, true)
@@ -74,7 +75,7 @@ async function lockToAsk(tx: Tx, owner: Owner, { accountReference, amountMinor, 
   return { ...key, currency: now.currency, onFile }
 }
 
-/** The code that confirms the request. No code is sent for one that would be refused. */
+/** The code that confirms the request. No code is sent for a request that would be refused. */
 export const payoutPurpose: CodePurpose = createActionPurpose(
   contract.requestPayout,
   ({ en, ar }) => ({

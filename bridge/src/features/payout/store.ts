@@ -25,7 +25,7 @@ export async function readUnderWay(
   return found?.reference ?? null
 }
 
-/** The owner's own primary card of an account, which tells people which account it is. */
+/** The owner's own primary card of an account, by which people recognize the account. */
 export async function readPrimaryCard(
   tx: Tx,
   { clientId, cardmemberId }: Owner,

@@ -30,10 +30,12 @@ type Parts = NotificationContext & { keys: Secrets }
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** Whose share the owner spends; null for the primary cardmember, who spends the balance. */
+/** The cardmember whose share the owner spends; null for the primary cardmember, who spends the
+ * balance. */
 const shareOf = ({ isPrimary, cardmemberId }: Owner) => (isPrimary ? null : cardmemberId)
 
-/** A charge that points can pay now, with what the owner can spend and the range of points. */
+/** Reads a charge that points can pay now, with the points that the owner can spend and the allowed
+ * range. */
 async function chargeToPay(tx: Tx, owner: Owner, reference: string, now: Date) {
   const id = rowId(reference)
   const charge = await readOwnCharge(tx, owner, id, now)
@@ -45,7 +47,7 @@ async function chargeToPay(tx: Tx, owner: Owner, reference: string, now: Date) {
   return { ...charge, cardId, balance, ...pointsRange(charge.leftMinor, balance) }
 }
 
-/** The same, for a number of points. */
+/** Same as `chargeToPay`, and refuses a number of points outside the range. */
 async function payable(
   tx: Tx,
   owner: Owner,
@@ -58,7 +60,7 @@ async function payable(
   return charge
 }
 
-/** A locked payment that can be undone now. */
+/** Locks a payment that can be undone now. */
 async function lockToUndo(
   tx: Tx,
   owner: Owner,
@@ -83,7 +85,7 @@ async function paymentOf(tx: Tx, owner: Owner, id: string) {
   return row
 }
 
-/** The payment of a charge with points. */
+/** Builds the row of a payment of a charge with points. */
 async function paymentFor(
   tx: Tx,
   owner: Owner,
@@ -103,7 +105,8 @@ type PointHandlers = Handlers<
   Pick<Contract, 'checkPoints' | 'payWithPoints' | 'listPointPayments' | 'undoPoints'>
 >
 
-/** Creates the handlers of payments with points. The confirmations have been checked by then. */
+/** Creates the handlers of payments with points. Confirmations are checked before the handlers are
+ * called. */
 export function createPointHandlers(parts: Parts): PointHandlers {
   const { keys, gateways, hotline } = parts
   return {
@@ -166,7 +169,8 @@ export function createPointHandlers(parts: Parts): PointHandlers {
   }
 }
 
-/** The code that confirms a payment with points. No code is sent for one that would be refused. */
+/** The code that confirms a payment with points. No code is sent for a payment that would be
+ * refused. */
 export const payWithPointsPurpose: CodePurpose = createActionPurpose(
   contract.payWithPoints,
   ({ en, ar }) => ({

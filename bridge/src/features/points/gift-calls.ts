@@ -23,7 +23,7 @@ import { presentAccount } from './present-account.ts'
 type Parts = NotificationContext & { keys: Secrets }
 type Asked = { cardReference: string; points: number }
 
-/** The account and the holder of a gift that can be made now. */
+/** Returns the account and the recipient of a gift that can be made now; rejects otherwise. */
 async function givable(tx: Tx, owner: Owner, { cardReference, points }: Asked) {
   if (!owner.isPrimary) throw new Refusal('notAllowed')
   const { accountId, cardmemberId } = await readOwnedCard(tx, owner, cardReference)
@@ -36,7 +36,7 @@ async function givable(tx: Tx, owner: Owner, { cardReference, points }: Asked) {
   return { account, holder }
 }
 
-/** The accounts that have supplementary cardmembers, with what each of them was given. */
+/** The accounts that have supplementary cardmembers, with the points in the share of each. */
 async function presentShares(tx: Tx, owner: Owner) {
   const holders = Map.groupBy(
     await readShareHolders(tx, owner.clientId, null),
@@ -59,8 +59,8 @@ async function presentShares(tx: Tx, owner: Owner) {
   return { accounts }
 }
 
-/** Creates the handlers that give points to supplementary cardmembers. The confirmation has been checked
- * by then. */
+/** Creates the handlers that give points to supplementary cardmembers. Confirmations are checked
+ * before the handlers are called. */
 export function createGiftHandlers({
   keys,
   gateways,
@@ -100,7 +100,7 @@ export function createGiftHandlers({
   }
 }
 
-/** The code that confirms a gift of points. No code is sent for one that would be refused. */
+/** The code that confirms a gift of points. No code is sent for a gift that would be refused. */
 export const givePointsPurpose: CodePurpose = createActionPurpose(
   contract.givePoints,
   ({ en, ar }) => ({

@@ -20,7 +20,7 @@ import { presentAccount } from './present-account.ts'
 type Parts = NotificationContext & { keys: Secrets }
 type Asked = { fromReference: string; toReference: string; points: number }
 
-/** The two accounts of a move that can be made now. */
+/** Returns the two accounts of a move that can be made now; rejects otherwise. */
 async function movable(tx: Tx, owner: Owner, { fromReference, toReference, points }: Asked) {
   const [fromId, toId] = [rowId(fromReference), rowId(toReference)]
   if (!owner.isPrimary) throw new Refusal('notAllowed')
@@ -44,8 +44,8 @@ const sideOf = ({ billReference, productName }: PointsAccount) => ({
   name: productName,
 })
 
-/** Creates the handlers that move points between own accounts. The confirmation has been checked by
- * then. */
+/** Creates the handlers that move points between own accounts. Confirmations are checked before the
+ * handlers are called. */
 export function createMoveHandlers({
   keys,
   gateways,
@@ -75,7 +75,7 @@ export function createMoveHandlers({
   }
 }
 
-/** The code that confirms a move of points. No code is sent for one that would be refused. */
+/** The code that confirms a move of points. No code is sent for a move that would be refused. */
 export const movePointsPurpose: CodePurpose = createActionPurpose(
   contract.movePoints,
   ({ en, ar }) => ({

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** An account of the owner's, and the card that it is known by. */
+/** An account of the owner, and the card by which they recognize it. */
 export type PointsAccount = {
   clientId: string
   accountId: string
@@ -38,8 +38,8 @@ export const readPointAccounts = (
       order by account.id`,
   )
 
-/** Locks accounts of the owner in the order of their keys, so that two moves in opposite directions do
- * not wait for each other. */
+/** Locks accounts of the owner in the order of their keys, so that two moves in opposite directions
+ * cannot deadlock. */
 export async function lockPointAccounts(
   tx: Tx,
   { clientId }: Owner,

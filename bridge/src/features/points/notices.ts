@@ -39,7 +39,7 @@ export function pointsUndoneNotice({ merchant, amountMinor, points, hotline }: F
   }
 }
 
-/** The subject of a notice about points that is about no payment. */
+/** The subject of notices about points that do not concern a payment. */
 export const POINTS_SUBJECT: NoticeSubject = {
   kind: 'points',
   en: 'Your points',
@@ -66,7 +66,7 @@ export function pointsMovedNotice({
 
 type Given = { from: Localized; to: Localized; points: number; hotline: string }
 
-/** The notice to who gave points to a supplementary cardmember. */
+/** The notice to the person who gave points to a supplementary cardmember. */
 export function pointsGivenNotice({ to, points, hotline }: Given): Localized {
   return {
     en: `You gave ${to.en} ${pointsText(points).en}. Only they can use them now. If this was not you, call ${hotline}.`,
@@ -74,7 +74,7 @@ export function pointsGivenNotice({ to, points, hotline }: Given): Localized {
   }
 }
 
-/** The notice to who was given points. */
+/** The notice to the person who received points. */
 export function pointsReceivedNotice({ from, points }: Pick<Given, 'from' | 'points'>): Localized {
   return {
     en: `${from.en} gave you ${pointsText(points).en}. Use them to pay for purchases with your card.`,

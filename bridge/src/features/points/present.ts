@@ -6,7 +6,7 @@ import type { PaymentRow } from './store.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** The last day to undo a payment: its statement closes. */
+/** The last day to undo a payment, on which its statement closes. */
 const undoUntil = ({ madeOn, cycleDay }: PaymentRow) => cycleOf(madeOn, cycleDay).to
 
 /** Whether a payment can be undone now, apart from a dispute of its charge. */
@@ -19,7 +19,7 @@ function stateOf({ undoneOn, keptMinor, isDisputed }: PaymentRow): PointPayment[
   return isDisputed ? 'disputed' : 'paid'
 }
 
-/** A payment as its holder sees it, or the primary cardmember of their account. */
+/** A payment as its holder, or the primary cardmember of their account, sees it. */
 export function presentPayment(row: PaymentRow, owner: Owner, now: Date): PointPayment {
   const state = stateOf(row)
   const isOwn = row.cardmemberId === (owner.isPrimary ? null : owner.cardmemberId)

@@ -9,7 +9,7 @@ export type PaymentRow = {
   id: string
   accountId: string
   cardId: string
-  /** Whose share pays, and their name; null if the balance does. */
+  /** The cardmember whose share pays, and their name; null if the balance pays. */
   cardmemberId: string | null
   paidBy: Localized | null
   cycleDay: number
@@ -62,13 +62,13 @@ function readPayments(
 export const readPaymentsOf = (tx: Tx, owner: Owner, accountId: string | null) =>
   readPayments(tx, owner, sql`(${accountId}::uuid is null or paid.account_id = ${accountId}::uuid)`)
 
-/** One of the owner's payments; null if there is none of this id. */
+/** One of the owner's payments; null if there is none with this id. */
 export async function readPayment(tx: Tx, owner: Owner, id: string): Promise<PaymentRow | null> {
   const [found] = await readPayments(tx, owner, sql`paid.id = ${id}::uuid`)
   return found ?? null
 }
 
-/** How often a charge was paid with points before. */
+/** Counts the earlier payments of a charge with points. */
 export async function countPayments(
   tx: Tx,
   { clientId }: Owner,

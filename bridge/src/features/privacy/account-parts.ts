@@ -6,7 +6,8 @@ import { ownBy, type Parts } from './source.ts'
 const ownAccount = (table: string, { clientId, isPrimary }: Owner): SQL =>
   sql`${isPrimary} and ${sql.identifier(table)}.client_id = ${clientId}`
 
-/** Entries of points: for the primary cardmember those of the balance, for another those of their share. */
+/** Entries of points: for the primary cardmember those of the balance, for a supplementary
+ * cardmember those of their share. */
 const ownPoints = ({ clientId, cardmemberId, isPrimary }: Owner): SQL =>
   isPrimary
     ? sql`client_id = ${clientId} and cardmember_id is null`

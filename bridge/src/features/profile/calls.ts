@@ -23,7 +23,7 @@ const shownMobile = (mobile: string) =>
     : maskMobile(mobile)
 
 /** Creates the handlers of personal details: requests to change them, and a change of the address,
- * whose confirmation has been checked by then. */
+ * which is confirmed before its handler is called. */
 export function createProfileHandlers(parts: OpeningParts): Handlers<Calls> {
   const { keys, gateways, productName, hotline } = parts
   return {

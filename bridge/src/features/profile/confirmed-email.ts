@@ -7,7 +7,7 @@ import { and, eq, gt, inArray } from '../../platform/db/drizzle.ts'
 import { oneTimeCode } from '../../platform/db/schema/sessions.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 
-/** How long a confirmed address can be used in a request. */
+/** The time for which a confirmed address can be used in a request. */
 const CONFIRMED_MS = 30 * MINUTE_MS
 
 /** The person who requests a change of details, and their session. */

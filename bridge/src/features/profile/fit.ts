@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type Asker, isEmailConfirmed } from './confirmed-email.ts'
 import { type DetailsRow, lockDetails, readOwnAddress, readUnderWay } from './store.ts'
 
-/** The draft in which the ID form keeps its files. */
+/** The draft that contains the files of the ID form. */
 export const IDENTITY_PLACE = { kind: 'identity', subject: '' } as const
 
 function refuse(problems: Readonly<Record<string, string | undefined>>): void {
@@ -62,7 +62,7 @@ export async function personalChange(tx: Tx, by: Asker, asked: RequestOf<typeof 
   return { before, after }
 }
 
-/** The same for the ID; its number is not included, since the caller seals it. */
+/** Same as `personalChange`, for the ID. Its number is not included, since the caller seals it. */
 export async function identityChangeOf(
   tx: Tx,
   owner: Owner,

@@ -7,8 +7,8 @@ import { dayOf, momentOf, type Part, shown, type Written } from './dossier-value
 import { DOSSIER_WORDS } from './dossier-words.ts'
 import type { Dossier } from './dossier.ts'
 
-/** What comes next and by when; of a dispute that has ended, whether the charge can be disputed
- * again. */
+/** Returns the next steps and their due dates; for a dispute that has ended, whether the charge can
+ * be disputed again. */
 export function nextPart(dossier: Dossier, written: Written): Part {
   const { issuer, today, request, about, thread } = dossier
   const { language } = written
@@ -33,7 +33,7 @@ export function nextPart(dossier: Dossier, written: Written): Part {
     workingDaysLate > 0
       ? { small: shown(fill(words.late, { days: workingDaysText(workingDaysLate, language) })) }
       : {}
-  // An answer is due first; the days for the decision begin again after it.
+  // The customer's answer is due first; the period for the decision restarts after it.
   const isDue = (at: number) => at === 0 || state !== 'waitingForCustomer'
   const rows = ahead.map((step, at) => [
     shown(words.ahead[step] ?? ''),
@@ -53,7 +53,7 @@ export function nextPart(dossier: Dossier, written: Written): Part {
   }
 }
 
-/** What has happened, oldest first. */
+/** Returns the history of the dispute, oldest first. */
 export function historyPart({ thread }: Dossier, written: Written): Part {
   const { language } = written
   const words = DOSSIER_WORDS[language]

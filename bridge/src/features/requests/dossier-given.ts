@@ -84,7 +84,7 @@ export function answersPart({ about }: Dossier, written: Written): Part {
   }
 }
 
-/** What was explained in the person's own words, if anything was. */
+/** Returns the explanation in the person's own words, if they gave one. */
 export function explanationPart({ about }: Dossier, { language }: Written): Part[] {
   if (about.explanation === null) return []
   // Each line is in the direction of its own language.
@@ -92,7 +92,7 @@ export function explanationPart({ about }: Dossier, { language }: Written): Part
   return [{ title: DOSSIER_WORDS[language].explanation, facts: [], table: null, texts }]
 }
 
-/** The merchant's earlier charges, where the charge itself is known. */
+/** Returns the merchant's earlier charges, if the charge itself is known. */
 export function earlierPart({ earlier }: Dossier, written: Written): Part[] {
   if (!earlier) return []
   const { language } = written
@@ -117,7 +117,7 @@ export function earlierPart({ earlier }: Dossier, written: Written): Part[] {
   return [{ title: words.earlier, facts: [], table, texts: [...texts, ...more].map(shown) }]
 }
 
-/** The documents that were handed in. */
+/** Returns the submitted documents. */
 export function filesPart({ files }: Dossier, written: Written): Part {
   const { language } = written
   const words = DOSSIER_WORDS[language]

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** How many of a merchant's earlier charges are listed. */
+/** The maximum number of listed earlier charges at the merchant. */
 const EARLIER = 12
 
 /** A posted charge of the dossier, with its merchant's city. */
@@ -32,7 +32,7 @@ const columns = sql`(extract(epoch from charge.occurred_at) * 1000)::float8 as "
 const beside = sql`join account on account.client_id = charge.client_id and account.id = charge.account_id
   left join merchant on merchant.id = charge.merchant_id`
 
-/** A posted charge that the owner may see; null if it is archived, or none of theirs. */
+/** A posted charge that the owner may see; null if it is archived or not theirs. */
 export async function readDisputed(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,
@@ -47,8 +47,8 @@ export async function readDisputed(
   return row ?? null
 }
 
-/** The same cardmember's charges at the merchant before a charge that the owner may see, the latest
- * first, and how many there are in all. */
+/** The same cardmember's charges at the merchant before a charge that the owner may see, newest
+ * first, and their total number. */
 export async function readEarlier(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,

@@ -14,7 +14,7 @@ export type Written = { language: Language; calendar: StatementCalendar }
 /** A part of a dossier. */
 export type Part = PrintedRecord['parts'][number]
 
-/** A text with the direction that its letters have. */
+/** A text with the direction of its letters. */
 export const shown = (text: string): PrintedValue => ({
   text: breakable(text),
   isLatin: isLatin(text),
@@ -28,7 +28,7 @@ export const dayOf = (day: string, { language, calendar }: Written): string =>
 export const momentOf = (at: Date, written: Written): string =>
   `${dayOf(riyadhDay(at), written)}${written.language === 'ar' ? '،' : ','} ${timeText(at, written.language)}`
 
-/** An amount in a place of its own. */
+/** An amount in a field of its own. */
 export const amountValue = ({ minor, currency }: Money, language: Language): PrintedValue => ({
   text: amountText(minor),
   isLatin: true,

@@ -12,13 +12,13 @@ import { type DossierCharge, readDisputed, readEarlier } from './dossier-store.t
 import { presentRequest, presentStep } from './present.ts'
 import { readOwnDispute } from './store.ts'
 
-/** Everything that the dossier of a dispute says, without a language. */
+/** The content of a dispute's dossier, in no particular language. */
 export type Dossier = {
   issuer: {
     name: Localized
-    /** E.164. */
+    /** In E.164 format. */
     hotline: string
-    /** Within how many days after a charge it can be disputed. */
+    /** The number of days after a charge within which it can be disputed. */
     disputeDays: number
   }
   today: string
@@ -30,7 +30,7 @@ export type Dossier = {
   isDescribed: boolean
   /** The charge; null if it was only described, or is archived. */
   charge: DossierCharge | null
-  /** The merchant's earlier charges of the same person; null if the charge is. */
+  /** The merchant's earlier charges of the same person; null if `charge` is null. */
   earlier: Awaited<ReturnType<typeof readEarlier>> | null
   files: Pick<HandedIn, 'fileName' | 'mediaType' | 'size' | 'at'>[]
   thread: RequestStep[]
@@ -47,8 +47,8 @@ type Setting = {
   now: Date
 }
 
-/** Loads the dossier of a dispute that the owner opened, with what its code confirms; null if there is
- * none. */
+/** Loads the dossier of a dispute that the owner opened, with the data that its code confirms; null
+ * if there is none. */
 export async function loadDossier(
   tx: Tx,
   owner: Owner,
@@ -61,7 +61,8 @@ export async function loadDossier(
   const request = presentRequest(shown, owner, now)
   const { about, card } = request
   if (about.kind !== 'dispute' || !card) throw new Error('a dispute without its card')
-  // A step that comes between the two reads is not on this paper, whose state does not know it.
+  // Excludes a step that was added between the two reads, because the request's state does not
+  // include it.
   const steps = (await readThread(tx, row)).slice(0, shown.steps)
   const charge = about.transaction && (await readDisputed(tx, owner, about.transaction))
 

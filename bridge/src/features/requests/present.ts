@@ -14,7 +14,7 @@ import { dueOf } from '../../domain/requests/advance.ts'
 import type { readThread } from '../../domain/requests/store.ts'
 import type { ShownRow } from './store.ts'
 
-/** A request on a day, as a person who may see it sees it. */
+/** A request on a day, as shown to a person who may see it. */
 export function presentRequest(
   shown: ShownRow,
   owner: Owner,
@@ -46,7 +46,7 @@ export function presentRequest(
   }
 }
 
-/** Whether it is a message or a complaint with an answer. */
+/** Whether a request is a message or a complaint that was answered. */
 export const isAnswered = (kind: RequestKind, state: RequestState) =>
   (kind === 'contact' || kind === 'complaint') && state === 'done'
 
@@ -124,7 +124,7 @@ function disputeOf(shown: ShownRow, details: DisputeDetails, isYou: boolean): Re
     billed,
     disputed,
     reason,
-    // An approval credits what was not credited before.
+    // An approval credits the amount that was not credited before.
     credited: isCredited || credit.minor > 0 ? credit : null,
     answers: isYou ? details.answers : null,
     explanation: isYou ? details.explanation : null,

@@ -19,8 +19,8 @@ import type { Dossier } from './dossier.ts'
 
 const OTHER_CALENDAR = { gregory: 'islamic-umalqura', 'islamic-umalqura': 'gregory' } as const
 
-/** The dossier of a dispute in one language, ready for the layout. Digits are Latin in both, as on a
- * statement. */
+/** The dossier of a dispute in one language, ready for the layout. Digits are Latin in both, as on
+ * a statement. */
 export function printedDossier(dossier: Dossier, written: Written): PrintedRecord {
   const { issuer, request, about, verification } = dossier
   const { language } = written

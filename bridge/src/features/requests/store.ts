@@ -18,7 +18,7 @@ import { dispute } from '../../platform/db/schema/disputes.ts'
 import { payout } from '../../platform/db/schema/payouts.ts'
 import { request, requestRating } from '../../platform/db/schema/requests.ts'
 
-/** How many ended requests are listed. */
+/** The maximum number of listed ended requests. */
 const ENDED_LISTED = 50
 
 function selectRequests(tx: Tx) {
@@ -137,7 +137,7 @@ export async function readOwnDispute(
   return found ?? null
 }
 
-/** Stores how well a request was answered. Returns false if it was rated. */
+/** Stores the sender's rating of an answer. Returns false if it was already rated. */
 export async function insertRating(
   tx: Tx,
   row: typeof requestRating.$inferInsert,

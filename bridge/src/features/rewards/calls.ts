@@ -90,7 +90,7 @@ const balanceOf = (points: number) => ({
   worth: { sar: sar(pointsWorth(points)), usd: usd(pointsWorthUsd(points)) },
 })
 
-/** The yearly fee as it is on the day on which it is charged next. */
+/** The yearly fee that applies on the day on which it is charged next. */
 function presentFee(changes: readonly FeeChange[], openedOn: string, today: string) {
   const { nextOn, isFirstYear } = feeYears(openedOn, today)
   const { rewards } = feesOn(changes, nextOn)

@@ -13,7 +13,8 @@ const since = sql`${sql.placeholder('since')}::date`
 
 const viewer = sql`${sql.placeholder('cardmember')}::uuid`
 
-/** The primary cardmember sees the entries of the balance, a supplementary one those of their share. */
+/** The primary cardmember sees the entries of the balance, a supplementary one those of their
+ * share. */
 const isOwnPart = sql`cardmember_id is not distinct from
   case when ${sql.placeholder('isPrimary')}::boolean then null else ${viewer} end`
 
@@ -76,8 +77,8 @@ const valuesOf = ({ clientId, cardmemberId, isPrimary }: Owner, asked: Asked) =>
 })
 
 /** The sums behind an account's points, from one snapshot: the balance at the last closing, the
- * points of entries and postings since, and the points of postings in the listed history; and whether
- * the owner was ever given points. */
+ * points of entries and postings since, and the points of postings in the listed history; and
+ * whether the owner was ever given points. */
 export async function readPointSums(tx: Tx, owner: Owner, asked: Asked) {
   const [row] = await pointSums(tx).execute(valuesOf(owner, asked))
   return row ?? null

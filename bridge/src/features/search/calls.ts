@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 
 type Asked = { text: string; limit: number; now: Date }
 
-/** The search of each group, from the feature that owns the rows and the rule who may see them. */
+/** The search of each group, from the feature that owns the rows and decides who may see them. */
 export type Finders = {
   [Group in keyof ResultsOf<typeof search>]: (
     tx: Tx,

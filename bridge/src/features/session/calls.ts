@@ -24,7 +24,7 @@ import { reuseNotice } from './reuse-notice.ts'
 import { judgeRefresh } from './rules.ts'
 import { endSession, readSession } from './session-store.ts'
 
-/** What signing in needs besides the database. */
+/** The dependencies of sign-in besides the database. */
 export type SessionParts = NotificationContext & {
   keys: Keys
   limits: Limits

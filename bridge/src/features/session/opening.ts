@@ -15,7 +15,7 @@ import { issueRefreshToken } from './refresh-store.ts'
 import { maskLegalId } from './rules.ts'
 import { insertSession } from './session-store.ts'
 
-/** Who signs in, with which key and handshake. */
+/** The person who signs in, with their key and handshake. */
 export type SignIn = {
   owner: Owner
   jkt: string

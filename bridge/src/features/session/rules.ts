@@ -1,4 +1,4 @@
-/** What to do with a refresh token that is presented. */
+/** The handling of a presented refresh token. */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reuse'
 
 /** The first use rotates the token. A second use within `retryMs` repeats the lost response, if the

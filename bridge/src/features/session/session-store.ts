@@ -91,8 +91,8 @@ export async function endSession(
   return ended.length === 1
 }
 
-/** Deletes sessions, with their tokens and codes, that ended or expired before this moment, some at
- * once. Returns their number. */
+/** Deletes a batch of sessions that ended or expired before this time, with their tokens and codes.
+ * Returns their number. */
 export const purgeSessions = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(
     tx,

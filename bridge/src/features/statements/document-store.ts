@@ -16,7 +16,7 @@ import { isVisibleAccount, ownerValues } from '../../domain/accounts/owned-accou
 import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** How many statements the portal shows (docs/specification/9-constants.md#periods). */
+/** The number of statements that the portal shows (docs/specification/9-constants.md#periods). */
 export const STATEMENTS_SHOWN = 3
 
 const isOfAccount = and(

@@ -11,8 +11,8 @@ const NOTHING = { charges: 0, credits: 0, cash: 0, earned: 0 }
 
 type Credit = { limitMinor: number; availableMinor: number }
 
-/** The limit and what was available of it when a statement closed; null for one that was made
- * without them. */
+/** The limit and the available credit when a statement closed; null for a statement that was
+ * created without them. */
 export function creditAtClosing({
   limitMinor,
   availableMinor,
@@ -20,7 +20,7 @@ export function creditAtClosing({
   return limitMinor === null || availableMinor === null ? null : { limitMinor, availableMinor }
 }
 
-/** The limit and what is available of it now, beside what is owed and on hold. */
+/** The current limit and available credit. `usedMinor` is the amount owed or on hold. */
 export const creditNow = (limitMinor: number, usedMinor: number): Credit => ({
   limitMinor,
   availableMinor: Math.max(0, limitMinor - usedMinor),
@@ -34,7 +34,8 @@ export function closedOf(rows: readonly StatementRow[]): Closed[] {
   return rows.filter((row): row is Closed => row.statement !== null)
 }
 
-/** What a statement asked for: the whole balance without what was disputed when it closed. */
+/** The amount that a statement asked for: the whole balance without the amount disputed when it
+ * closed. */
 export const askedOf = ({
   dueMinor,
   disputedMinor,

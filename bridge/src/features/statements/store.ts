@@ -23,7 +23,8 @@ export const openingPoints = (of: Record<'clientId' | 'accountId' | 'number', An
     where earlier.client_id = ${of.clientId} and earlier.account_id = ${of.accountId}
       and earlier.number = ${of.number} - 1), 0)::bigint`.mapWith(Number)
 
-/** What is on hold on an account, and what its plans have not billed yet: both use its limit. */
+/** The amount on hold on an account, plus the amount that its plans have not billed yet: both use
+ * its limit. */
 export const heldOnAccount = figure(
   sql`${heldOn({ clientId: account.clientId, accountId: account.id })}
     + ${inPlansOf({ clientId: sql`${account.clientId}`, accountId: sql`${account.id}` })}`,
@@ -55,9 +56,9 @@ function sumsOf(
     .as(name)
 }
 
-/** The account in the placeholder `account`, if the owner may see it, with its figures of today: `bills`
- * are those that may be unpaid, and points are entered since the last statement. Its limit has
- * PostgreSQL compute them once, and not again for each row that is joined to it. */
+/** The account in the placeholder `account`, if the owner may see it, with its current figures:
+ * `bills` are those that may be unpaid, and points are entered since the last statement. Because of
+ * the `limit`, PostgreSQL computes them once rather than for each joined row. */
 function figuresOf(tx: Tx) {
   const { clientId, id: accountId } = account
   const ofAccount = { clientId: sql`${clientId}`, accountId: sql`${accountId}` }
@@ -84,8 +85,8 @@ function figuresOf(tx: Tx) {
     .as('of_account')
 }
 
-/** `billsBefore` are the bills that might have been unpaid when a statement was written. One query, so
- * that bills and payments are from the same snapshot. */
+/** `billsBefore` are the bills that might have been unpaid when a statement was written. One query,
+ * so that bills and payments are from the same snapshot. */
 const lastStatements = prepared('last_statements', (tx) => {
   const figures = figuresOf(tx)
   const { clientId, accountId } = figures

@@ -15,8 +15,8 @@ import { readApplications, readOwnCards } from './store.ts'
 
 type Calls = Pick<Contract, 'applySupplementary' | 'listSupplementary'>
 
-/** Creates the handlers of supplementary cards: the application, whose confirmation has been
- * checked by then, and its status. An application of a supplementary cardmember needs the primary
+/** Creates the handlers of supplementary cards: the application, which is confirmed before its
+ * handler is called, and its status. An application of a supplementary cardmember needs the primary
  * one's decision first. */
 export function createSupplementaryHandlers(parts: OpeningParts): Handlers<Calls> {
   const { keys } = parts

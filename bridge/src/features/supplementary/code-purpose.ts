@@ -4,7 +4,8 @@ import { createActionPurpose } from '../../domain/step-up/action-purpose.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { lockToApply } from './lock-to-apply.ts'
 
-/** The code that confirms an application. No code is sent for one that would be refused. */
+/** The code that confirms an application. No code is sent for an application that would be
+ * refused. */
 export const createSupplementaryPurpose = ({ keys }: { keys: Secrets }): CodePurpose =>
   createActionPurpose(
     contract.applySupplementary,

@@ -13,7 +13,7 @@ type Columns = Record<
 type OwnColumns = {
   description: SQL
   postedOn: SQL | AnyColumn
-  /** What finds a row with a receipt of the person, folded; empty for others. */
+  /** The folded search text for a row with a receipt of the person; empty for other rows. */
   receipt: SQL
 }
 

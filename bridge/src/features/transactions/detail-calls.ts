@@ -29,7 +29,7 @@ import { readRefundLinks } from './refund-store.ts'
 import type { PostedRow } from './rows.ts'
 import { readPostedByIds } from './search-store.ts'
 
-/** How many of a merchant's other charges are shown. */
+/** The number of a merchant's other charges that are shown. */
 const LATEST = 5
 
 export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
@@ -80,7 +80,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
       offers: await readOffersOf(tx, { clientId: owner.clientId, transactionId: id }),
       payout: sent && { requestReference: sent.reference, sum: payoutSum(sent) },
       refunds: 'postedOn' in row ? await refundsOf(tx, owner, row, account) : [],
-      // The primary cardmember owes the bill.
+      // Only the primary cardmember can pay in instalments, because they owe the bill.
       instalments: charge && owner.isPrimary ? instalmentsOf(charge) : null,
       points: charge && (await mayPay(tx, owner, charge)) ? pointsOf(charge) : null,
       breakdown: breakdownOf(transaction, account.currency),
@@ -94,7 +94,7 @@ export const detailHandlers: Handlers<Pick<Contract, 'transactionDetail'>> = {
 
 type Detail = ResultsOf<typeof transactionDetail>
 
-/** The refunds of a purchase or the purchase of a refund, each as it is shown. */
+/** The refunds of a purchase or the purchase of a refund, each as presented in lists. */
 async function refundsOf(
   tx: Tx,
   owner: Owner,
@@ -109,19 +109,21 @@ async function refundsOf(
     .map((other) => presentPosted(other, account))
 }
 
-/** The plan of a charge or of an instalment, or until when a charge can be put in one. */
+/** The plan of a charge or of an instalment, or the last day to put a charge in a plan. */
 function instalmentsOf({ planId, planProblem, lastDay }: OwnCharge): Detail['instalments'] {
   if (planId !== null) return { is: 'planned', planReference: planId }
   return planProblem === null ? { is: 'possible', until: lastDay } : null
 }
 
-/** Whether points of the owner can pay, or have paid: a supplementary cardmember needs a share. */
+/** Whether points of the owner can pay a charge, or have paid it. A supplementary cardmember needs
+ * a share. */
 const mayPay = async (tx: Tx, owner: Owner, charge: OwnCharge) =>
   owner.isPrimary ||
   charge.paymentId !== null ||
   (await readShares(tx, charge, owner.cardmemberId)) > 0
 
-/** The payment with points of a charge or of a posting, or until when points can pay a charge. */
+/** The payment with points of a charge or of a posting, or the last day to pay a charge with
+ * points. */
 function pointsOf({ paymentId, pointsProblem, closesOn }: OwnCharge): Detail['points'] {
   if (paymentId !== null) return { is: 'paid', paymentReference: paymentId }
   return pointsProblem === null ? { is: 'possible', until: closesOn } : null

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500
 type Account = Awaited<ReturnType<typeof ownedAccount>>
 type Asked = AskedFilter & { sort: TransactionSort }
 
-/** Everything posted that matches a filter, in order. */
+/** Reads all postings that match a filter, in order. */
 async function readAllPosted(
   tx: Tx,
   owner: Owner,
@@ -49,7 +49,7 @@ export const createExportHandlers = ({
   accountSummary,
 }: {
   productName: Localized
-  /** Says what an account owes. */
+  /** Returns the balance of an account. */
   accountSummary: Handlers['accountSummary']
 }): Handlers<Pick<Contract, 'exportTransactions'>> => ({
   async exportTransactions(asked, context) {

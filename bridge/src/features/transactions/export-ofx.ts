@@ -8,8 +8,8 @@ const TYPES: Partial<Record<TransactionKind, OfxEntry['type']>> = {
   payment: 'PAYMENT',
 }
 
-/** A posted transaction as an entry of an OFX file. The memo has the person's note, the description in
- * both languages and the last digits of the card. */
+/** Converts a posted transaction to an entry of an OFX file. The memo contains the person's note,
+ * the description in both languages and the last digits of the card. */
 export function ofxEntryOf(one: Transaction, language: Language): OfxEntry {
   const { billingAmount, note, description, lastDigits, foreign } = one
   const minor = 0 - billingAmount.minor
@@ -28,6 +28,6 @@ export function ofxEntryOf(one: Transaction, language: Language): OfxEntry {
   }
 }
 
-/** The name of an account in OFX files: the end of its reference. It stays when a card is replaced,
- * and says nothing about a card. */
+/** The id of an account in OFX files: the end of its reference. It stays the same when a card is
+ * replaced, and reveals nothing about a card. */
 export const ofxAccountId = (accountId: string) => accountId.replaceAll('-', '').slice(-22)

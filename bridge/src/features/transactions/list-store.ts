@@ -64,7 +64,7 @@ function ownPostings(scope: Scope): SQL | undefined {
   )
 }
 
-/** What finds a posting with a receipt, in both languages, folded as words are. */
+/** The search text of a posting with a receipt, in both languages, folded like the search words. */
 const RECEIPT_TEXT = foldText(Object.values(RECEIPT_WORDS).join(' '))
 
 const postingMatches = matches(posting, {

@@ -17,8 +17,9 @@ import {
   saveNote,
 } from './own-store.ts'
 
-/** Creates the handlers of what people file by themselves: categories, notes, and the pending charges
- * that they want to be told of. The text of a note goes into no event. */
+/** Creates the handlers of personal data on transactions: categories, notes, and the pending
+ * charges whose posting the person wants to be notified of. The text of a note is not written to
+ * any event. */
 export const createOwnOrderHandlers = ({
   keys,
 }: {
@@ -28,7 +29,7 @@ export const createOwnOrderHandlers = ({
     const merchantId = rowId(merchantReference)
     const usual = await readVisitedCategory(tx, owner, merchantId)
     if (usual === null) throw new Refusal('notFound')
-    // Cash stays cash, whichever machine it came from.
+    // The category of cash cannot be changed, whichever machine it came from.
     if (!OwnCategory.safeParse(usual).success) throw refusedField('category', 'notAllowed')
     const isUsual = category === null || category === usual
     const isChanged = isUsual
@@ -60,7 +61,7 @@ export const createOwnOrderHandlers = ({
 
   async remindOfCharge({ transactionReference, isWanted }, { tx, owner, now }) {
     const id = rowId(transactionReference)
-    // Whoever charges it meanwhile waits, so that the wish is there by then.
+    // A concurrent posting of the charge waits for this lock, so that it finds the reminder.
     const held = (await lockHeld(tx, owner, id)) ? await findHeld(tx, owner, id) : null
     if (!held) throw new Refusal('notFound')
     const { currency } = await ownedAccount(tx, owner, held.accountId)
@@ -75,7 +76,7 @@ export const createOwnOrderHandlers = ({
   },
 })
 
-/** The item in the inbox until then. */
+/** The inbox entry that is shown until the charge is posted. */
 function awaitedEntry(held: PendingRow, currency: Currency) {
   const { merchantNameEn, merchantNameAr, billingMinor: minor } = held
   const amount = amountText({ minor, currency })

@@ -8,7 +8,8 @@ import { chargeNote, ownCategory } from '../../platform/db/schema/own-order.ts'
 const visible = ({ clientId, cardmemberId, isPrimary }: Owner) =>
   sql`client_id = ${clientId} and (${isPrimary}::boolean or cardmember_id = ${cardmemberId}::uuid)`
 
-/** The issuer's category of a merchant at which the owner sees a charge; null if there is none. */
+/** The issuer's category of a merchant with a charge that the owner may see; null if there is
+ * none. */
 export async function readVisitedCategory(tx: Tx, owner: Owner, merchantId: string) {
   const [found] = await rowsOf<{ category: string }>(
     tx,
@@ -22,7 +23,7 @@ export async function readVisitedCategory(tx: Tx, owner: Owner, merchantId: stri
 
 type Chosen = { merchantId: string; category: OwnCategory; now: Date }
 
-/** Sets the owner's category for a merchant. Returns false if it was that before. */
+/** Sets the owner's category for a merchant. Returns false if it was already set. */
 export async function saveCategory(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -40,7 +41,7 @@ export async function saveCategory(
   return changed.length > 0
 }
 
-/** Goes back to the issuer's category. Returns false if the owner had no other. */
+/** Restores the issuer's category. Returns false if the owner had set no other. */
 export async function deleteCategory(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -59,7 +60,7 @@ export async function deleteCategory(
   return gone.length > 0
 }
 
-/** Writes the owner's note on a charge. Returns false if it said the same before. */
+/** Stores the owner's note on a charge. Returns false if the text is unchanged. */
 export async function saveNote(
   tx: Tx,
   { clientId, cardmemberId }: Owner,
@@ -77,7 +78,7 @@ export async function saveNote(
   return changed.length > 0
 }
 
-/** Removes the owner's note on a charge. Returns false if there was none. */
+/** Deletes the owner's note on a charge. Returns false if there was none. */
 export async function deleteNote(
   tx: Tx,
   { clientId, cardmemberId }: Owner,

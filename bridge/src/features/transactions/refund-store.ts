@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 
-/** The ids of the refunds of the owner's purchase, or of the purchase of a refund. The feed does not
- * name the purchase of a refund: it is linked only if no other with the same card and currency at the
- * merchant, no later, fits. That is the only one of that amount, or if there is none the only larger
- * one. */
+/** The ids of the refunds of the owner's purchase, or of the purchase of a refund. The feed does
+ * not name the purchase of a refund, so they are linked only if the match is unambiguous: among the
+ * purchases up to then with the same card, merchant and currency, it is the only one with the same
+ * amount or, if there is none, the only larger one. */
 export async function readRefundLinks(
   tx: Tx,
   { clientId, cardmemberId, isPrimary }: Owner,

@@ -36,7 +36,7 @@ export type TripParts = NotificationContext & {
   benefits: BenefitsByTier
 }
 
-/** How many completed trips are listed. */
+/** The maximum number of listed completed trips. */
 const COMPLETED_SHOWN = 50
 
 /** Creates the handlers of trips: planning, checks of possible problems, and spending. */
@@ -108,8 +108,7 @@ export const issuerFacts = ({ id, stops, cards }: Pick<TripRow, 'id' | 'stops' |
   cards: cards.map(({ serialNumber }) => serialNumber),
 })
 
-/** The trip that is changed; undefined for a new one. Refuses a trip that does not exist or is
- * over. */
+/** The trip to change; undefined for a new one. Refuses a trip that does not exist or has ended. */
 function beforeChange(all: readonly TripRow[], reference: string | undefined, today: string) {
   if (reference === undefined) return undefined
   const before = all.find(({ id }) => id === reference)

@@ -19,10 +19,10 @@ const NAME = 'trip-cards'
 
 type Parts = NotificationContext & { keys: Secrets }
 
-/** A closed card on a trip that is not over. */
+/** A closed card on a trip that has not ended. */
 type Closed = { clientId: string; cardmemberId: string; tripId: string; cardId: string }
 
-/** Removes closed cards from trips that are not over, and notifies the planners. A card that was
+/** Removes closed cards from trips that have not ended, and notifies the planners. A card that was
  * activated as a replacement joins the trip. */
 export const tripCardsJob = (parts: Parts): Job => ({
   name: NAME,
@@ -69,7 +69,7 @@ type Digits = {
   nextDigits: string | null
 }
 
-/** False if the planner or another bridge was faster. */
+/** Returns false if the planner or another bridge was faster. */
 async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promise<boolean> {
   const { clientId, tripId, cardId } = closed
   const dropped = await tx
@@ -130,7 +130,7 @@ function joinedTrips(tx: Tx, isOpen: (key: SQL) => SQL): Promise<Joined[]> {
   )
 }
 
-/** False if another run was faster. */
+/** Returns false if another run was faster. */
 async function notifyOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): Promise<boolean> {
   const { clientId, tripId, cardId, tier, digits, oldDigits } = joined
   const marked = await tx

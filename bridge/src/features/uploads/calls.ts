@@ -40,7 +40,7 @@ type UploadParts = {
   objects: ObjectStore | null
 }
 
-/** A file as it came. */
+/** A received file. */
 type Received = {
   file: { name: string; content: Buffer }
   owner: Owner
@@ -49,10 +49,10 @@ type Received = {
   now: Date
 }
 
-/** What a file is for: a form, or a transaction. */
+/** The purpose of a file, and the draft of a form or the transaction that it belongs to. */
 type As = { purpose: UploadPurpose } & ({ draftId: string } | { chargeId: string })
 
-/** Creates the handlers of files that people send. */
+/** Creates the handlers of uploaded files. */
 export function createUploadHandlers({
   keys,
   inspector,
@@ -63,7 +63,7 @@ export function createUploadHandlers({
     'addUpload' | 'listUploads' | 'removeUpload' | 'openUpload' | 'addReceipt' | 'listReceipts'
   >
 > {
-  /** Inspects and redraws a file, and seals what was made of it. */
+  /** Inspects and redraws a file, and stores the result sealed; for a PDF, also the original. */
   async function storeFiles({ file, owner, ip, db, now }: Received) {
     const { mediaType, content } = await inspector.inspect(file.content, ip)
     const id = randomUUID()

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Owner } from '../../core/owner.ts'
 import type { Caller } from './ports.ts'
 
-/** What dispatch passes to every handler besides the parsed request. */
+/** The context that dispatch passes to every handler besides the parsed request. */
 export type CallContext = {
   tx: Tx
   now: Date
@@ -19,12 +19,13 @@ export type CallContext = {
 export type OwnedContext = CallContext & {
   owner: Owner
   sessionId: string
-  /** The passkey that confirmed the action; null if a code or phone call did, or if no confirmation
+  /** The passkey that confirmed the action. Null if a code or phone call did, or if no confirmation
    * was needed. */
   confirmedBy?: string | null
 }
 
-/** A complete uploaded file, with a digest of its name and content. Only its length has been checked. */
+/** A complete uploaded file, with a digest of its name and content. Only its length has been
+ * checked. */
 export type ReceivedFile = { name: string; content: Buffer; digest: string }
 
 type ContextOf<C extends AnyCall> = (C['auth'] extends readonly ['access']
@@ -40,10 +41,11 @@ type Run<C extends AnyCall> = (
 /** Marks the call's sealed messages as received. Throws a refusal on replay. */
 type Consume = (tx: Tx) => Promise<void>
 
-/** For work that must not hold a connection, such as hashing a password. `prepare` runs before the
- * transaction and resolves to the part that runs inside it. Its own writes commit at once, for
- * example counting an attempt before the password is checked. Its first transaction must call
- * `consume`, so that a replayed message has no effect; dispatch then does not. */
+/** A handler for work that must not hold a connection, such as hashing a password. `prepare` runs
+ * before the transaction and resolves to the part that runs inside it. Its own writes commit
+ * immediately, for example counting an attempt before the password is checked. Its first
+ * transaction must call `consume`, which dispatch then does not, so that a replayed message has no
+ * effect. */
 type PreparedHandler<C extends AnyCall> = {
   prepare(
     request: RequestOf<C>,

@@ -8,13 +8,13 @@ import type {
 import type { Tx } from '../db/database.ts'
 import type { Owner } from '../../core/owner.ts'
 
-/** What a request claims about its sender, all unchecked. */
+/** The unverified claims of a request about its sender. */
 export type Presented = {
   authorization: string | undefined
   dpop: string | undefined
   /** The configured public origin, or the request's own. */
   origin: string
-  /** The call's path without a query, with which `htu` must end. */
+  /** The call's path without a query; `htu` must end with it. */
   path: string
   /** `requestInfo.identityKey`: the handshake's session id, or an empty string. */
   identityKey: string

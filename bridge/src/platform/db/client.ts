@@ -7,7 +7,7 @@ import { driverCode, isDatabaseUnreachable, READ_ONLY } from './errors.ts'
  * connection. */
 const sessions = new WeakMap<PoolClient, Tx>()
 
-/** What runs queries on a connection. */
+/** Returns the query interface of a connection. */
 export function sessionOf(client: PoolClient): Tx {
   let session = sessions.get(client)
   if (!session) sessions.set(client, (session = drizzle(client)))
@@ -28,8 +28,8 @@ export async function withClient<T>(
   try {
     return await work(client)
   } catch (error) {
-    // A connection without an answer is dropped, as is one to a server that is now read-only, since
-    // the address may lead to another one.
+    // A connection without an answer is dropped, and so is one to a server that is now read-only:
+    // the address may now lead to another server.
     if (isDatabaseUnreachable(error) || driverCode(error) === READ_ONLY) broken = error as Error
     throw error
   } finally {

@@ -4,16 +4,16 @@ import { Client, type PoolClient } from 'pg'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import { CommitUnknown, isDatabaseUnreachable, TransactionAborted } from './errors.ts'
 
-/** How long a cancelled commit may take to answer. */
+/** Maximum time to wait for an answer after a commit was cancelled. */
 const CANCEL_MS = 5 * SECOND_MS
 
-/** A warning. A commit gives one when its wait for a synchronous standby is cancelled: the primary
- * has stored the transaction, but a failover may lose it. */
+/** The code of a warning. A commit gives one when its wait for a synchronous standby is cancelled:
+ * the primary has stored the transaction, but a failover may lose it. */
 const WARNING = '01000'
 
-/** Commits a transaction. The server lets a commit wait for a synchronous standby without an end, so
+/** Commits a transaction. The server lets a commit wait for a synchronous standby indefinitely, so
  * that wait is cancelled after `withinMs`, by `cancel`. Rejects with `CommitUnknown` if the
- * transaction may be stored or not, whose `cause` is the error of a lost connection, with
+ * transaction may or may not be stored, whose `cause` is the error of a lost connection, with
  * `TransactionAborted` if the work ignored a failed statement, and with the server's error if it
  * refused to commit. */
 export async function commit(
@@ -40,7 +40,7 @@ export async function commit(
     try {
       return await client.query('commit')
     } finally {
-      // A cancel that is late would stop what the connection does next.
+      // A late cancellation would stop the next statement of the connection.
       await cancelling
     }
   }
@@ -57,8 +57,8 @@ export async function commit(
   }
 }
 
-/** Cancels what the server does for a connection, from another one to `address`. If that fails, the
- * commit is given up without an answer. */
+/** Cancels the current work of a connection on the server, through another connection to `address`.
+ * If that fails, the commit is treated as unanswered. */
 export const cancelWork =
   (address: string) =>
   async (client: PoolClient): Promise<void> => {
@@ -75,14 +75,14 @@ export const cancelWork =
     }
   }
 
-/** What a connection is cancelled by, and where it leads. */
+/** The identity of a connection for cancellation, and its address. */
 type Cancellable = { processID: number; secretKey: number; host: string; port: number }
 
-/** The code of a request to cancel in PostgreSQL's protocol. */
+/** The code of a cancellation request in PostgreSQL's protocol. */
 const CANCEL_REQUEST = 80_877_102
 
-/** The same through PgBouncer, which alone knows for which of its connections it is, and gives that
- * connection to nobody else meanwhile. */
+/** Cancels the current work of a connection through PgBouncer. Only PgBouncer knows which server
+ * connection is meant, and it gives that connection to no other client meanwhile. */
 export async function cancelByWire(client: PoolClient): Promise<void> {
   const { processID, secretKey, host, port } = client as PoolClient & Cancellable
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
@@ -92,7 +92,8 @@ export async function cancelByWire(client: PoolClient): Promise<void> {
   for (const [at, word] of words.entries()) request.writeInt32BE(word, at * 4)
   socket.write(request)
   try {
-    // PgBouncer closes it once it has passed the request on; an end before that would withdraw it.
+    // PgBouncer closes the socket once it has forwarded the request; closing it earlier would
+    // withdraw the request.
     await once(socket.resume(), 'close')
   } catch {
     // The commit then has no answer in time.

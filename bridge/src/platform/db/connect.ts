@@ -1,11 +1,12 @@
 import type { Database } from './database.ts'
 
 export type DatabasePlace = {
-  /** `postgresql://…`. Without it, the embedded database in `dataDir` is used. */
+  /** The address, as `postgresql://…`. Without it, the embedded database in `dataDir` is used. */
   databaseUrl?: string | null | undefined
-  /** The address of what needs one connection for long, if `databaseUrl` leads to PgBouncer. */
+  /** The address for work that needs one connection for a long time, if `databaseUrl` leads to
+   * PgBouncer. */
   databaseSessionUrl?: string | null | undefined
-  /** The address of a replica, for reads that it may answer. */
+  /** The address of a read replica. */
   databaseReplicaUrl?: string | null | undefined
   dataDir: string
   /** Maximum number of connections to PostgreSQL. */

@@ -41,7 +41,7 @@ async function makeCluster(place: string): Promise<void> {
   await rename(unfinished, place)
 }
 
-/** Wraps an open engine. It has one connection, so units of work run one after another and no read
+/** Wraps an open engine. It has one connection, so units of work run one after another, and no read
  * happens inside another caller's transaction. */
 export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
   const tx: Tx = drizzle(engine)
@@ -81,12 +81,12 @@ export function embeddedDatabase(engine: PGlite, onClose = () => {}): Database {
       const stop = await alone(() => engine.listen(channel, heard))
       return () => alone(() => stop())
     },
-    // The folder's lock tells others.
+    // Other processes see the folder's lock instead.
     announce: async () => async () => {},
     load: () => null,
     ping: () => alone(async () => void (await engine.query('select 1'))),
     close: async () => {
-      // A transaction in progress may still have something to tell.
+      // A transaction in progress may still have notifications to send.
       await alone(async () => {})
       await notifier.idle()
       await alone(async () => {

@@ -1,6 +1,6 @@
 import { StartRefusal } from '../../core/start-refusal.ts'
 
-/** Why a database could not be opened. */
+/** The reasons why a database could not be opened. */
 export type StartProblem =
   | 'folderInUse'
   | 'folderUnusable'
@@ -18,8 +18,8 @@ export type StartProblem =
   | 'schemaBehind'
   | 'schemaAhead'
 
-/** The database cannot be opened. The message tells the operator what happened and what to do. It
- * never contains a password. */
+/** The database cannot be opened. The message explains the problem and the solution to the
+ * operator. It never contains a password. */
 export class DatabaseStartError extends StartRefusal {
   readonly problem: StartProblem
 
@@ -38,9 +38,9 @@ export class TransactionAborted extends Error {
   }
 }
 
-/** Whether a transaction was stored is unknown: the connection ended during the commit, or the commit
- * did not reach a synchronous standby in time. The same call with the same idempotency key finds
- * out. */
+/** It is unknown whether a transaction was stored: the connection ended during the commit, or the
+ * commit did not reach a synchronous standby in time. A retry with the same idempotency key gets
+ * the outcome. */
 export class CommitUnknown extends Error {
   constructor(cause?: unknown) {
     super(
@@ -51,7 +51,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** A write that was not made, since commits do not reach a synchronous standby at present. */
+/** A write was refused, since commits currently do not reach a synchronous standby. */
 export class StandbyUnavailable extends Error {
   constructor() {
     super('No synchronous standby answers, so nothing is written')
@@ -59,9 +59,9 @@ export class StandbyUnavailable extends Error {
   }
 }
 
-/** The code that a driver put on an error: a SQLSTATE, or a system code such as `ECONNREFUSED`.
- * Drizzle keeps the driver's error in `cause`. A connection refused on several addresses keeps its
- * errors in `errors`. */
+/** Returns the code that a driver put on an error: a SQLSTATE, or a system code such as
+ * `ECONNREFUSED`. Drizzle stores the driver's error in `cause`. A connection refused on several
+ * addresses has its errors in `errors`. */
 export function driverCode(error: unknown): string | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string' && at.code !== '') return at.code
@@ -73,8 +73,8 @@ export function driverCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** The reason for a failure, as the desk shows it. The message of an error of the driver is not used,
- * since it quotes what was written. */
+/** Returns the reason for a failure, as the desk shows it. Error messages of the driver are not
+ * used, since they quote the written values. */
 export function failureOf(error: unknown): string {
   const code = driverCode(error)
   if (code !== undefined) return `database ${code}`
@@ -82,11 +82,11 @@ export function failureOf(error: unknown): string {
   return error.message.replaceAll('\0', '').slice(0, 200)
 }
 
-/** SQLSTATEs of a statement that was stopped because of others: a wait for a lock that took too long,
- * a timeout or cancellation, a serialization failure, a deadlock. */
+/** SQLSTATEs of a statement that was stopped because of other transactions: a lock timeout, a
+ * timeout or cancellation, a serialization failure, a deadlock. */
 const INTERRUPTED = new Set(['55P03', '57014', '40001', '40P01'])
 
-/** Whether work was stopped because of others, so that the same may succeed later. */
+/** Whether work was stopped because of other transactions, so that a retry may succeed. */
 export const isInterrupted = (error: unknown): boolean =>
   error instanceof StandbyUnavailable || INTERRUPTED.has(driverCode(error) ?? '')
 
@@ -106,7 +106,7 @@ const LOST_CONNECTION = new Set([
   '57P03',
 ])
 
-/** Messages of the driver about errors without a code. */
+/** Messages of the driver's errors that have no code. */
 const NO_ANSWER =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|Query read timeout)/
 

@@ -1,7 +1,7 @@
 import { openPersistentConnection } from './persistent-connection.ts'
 
 /** Listens on a PostgreSQL channel with its own connection, and reconnects when that breaks. An
- * empty payload stands for missed notifications. The channel name must be a constant, never user
+ * empty payload represents missed notifications. The channel name must be a constant, never user
  * input. Returns a function that stops listening. */
 export const listenOn = (
   databaseUrl: string,
@@ -11,6 +11,6 @@ export const listenOn = (
   openPersistentConnection(databaseUrl, 'sadu-listen', async (client) => {
     client.on('notification', ({ payload = '' }) => heard(payload))
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    // Stands for notifications missed while not connected.
+    // Represents notifications that were missed while not connected.
     heard('')
   })

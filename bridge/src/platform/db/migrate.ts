@@ -6,16 +6,16 @@ import { DatabaseStartError, driverCode } from './errors.ts'
 import { type Migration, MIGRATIONS, readMigrations, schemaState } from './migration-files.ts'
 import { rowsOf } from './rows-of.ts'
 
-/** An arbitrary number, the same in every process, so that two starting at once migrate one after
- * the other. */
+/** The key of the migration lock, arbitrary but the same in every process, so that processes
+ * migrate one after another. */
 const MIGRATION_LOCK = 7_238_001
 const TURN_AGAIN_MS = 100
 const TURN_MS = 10 * MINUTE_MS
 
-/** How long a migration waits for a lock, how long it then rests, and how often it tries. While it
- * waits, everybody else who needs the table waits behind it. */
+/** The lock timeout of a migration, the pause before the next attempt, and the number of attempts.
+ * While a migration waits, all other transactions that need the table wait behind it. */
 const PACE = { lockMs: 2 * SECOND_MS, restMs: 4 * SECOND_MS, attempts: 30 }
-/** A lock that was not available, and a deadlock with somebody else. */
+/** SQLSTATEs of an unavailable lock and of a deadlock with another transaction. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 type Session = { tx: Tx; exec: ExecScript }
@@ -29,7 +29,8 @@ type Options = {
 /** Migrates the database: runs each file of `folder` that has not run, in order and each in its own
  * transaction, unless its first line is `-- no transaction`. Returns the names of those that ran.
  * Rejects with a `DatabaseStartError` if a file was changed after it ran, if a new file has a lower
- * number than one that has run, if one fails, or if another transaction does not release a table. */
+ * number than one that has run, if one fails, or if another transaction does not release a
+ * table. */
 export async function migrate(
   db: Database,
   folder: URL = MIGRATIONS,
@@ -41,8 +42,8 @@ export async function migrate(
   return inTurn(db, (session) => applyMissing(session, migrations, options))
 }
 
-/** Creates the schema in a database that has no tables, and leaves any other as it is. While
- * another process migrates, it waits. */
+/** Creates the schema in a database that has no tables, and leaves any other unchanged. Waits while
+ * another process migrates. */
 export async function migrateIfEmpty(db: Database, folder: URL = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder)
   await inTurn(db, async (session) => {
@@ -83,8 +84,8 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   return tables.length === 0
 }
 
-/** Runs the work while no other process migrates. It asks for the lock again and again: a statement
- * that waited for it would hold up `create index concurrently`, which waits for all statements. */
+/** Runs the work while no other process migrates. It polls for the lock: a statement that waited
+ * for it would block `create index concurrently`, which waits for all statements. */
 function inTurn<T>(db: Database, work: (session: Session) => Promise<T>): Promise<T> {
   return db.session(async (tx, exec) => {
     const until = performance.now() + TURN_MS
@@ -138,8 +139,8 @@ async function applyAtOnce({ tx, exec }: Session, migration: Migration, lockMs: 
   }
 }
 
-/** Statements end with a semicolon at the end of a line. If one fails, those before it have run, so
- * the file has to be one that can run again. */
+/** Runs each statement separately. Statements end with a semicolon at the end of a line. If one
+ * fails, those before it have run, so it must be safe to run the file again. */
 async function applyByStatement({ tx, exec }: Session, migration: Migration): Promise<void> {
   await exec('set statement_timeout = 0')
   try {

@@ -11,8 +11,8 @@ const FILE_NAME = /^\d{3}-[a-z-]+\.sql$/
 /** The first line of a migration whose statements run one by one, outside a transaction. */
 const NO_TRANSACTION = /^-- no transaction\n/
 
-/** A line before the first statement: bridges that lack the named migration cannot use the schema
- * any more. */
+/** A line before the first statement: bridges without the named migration can no longer use the
+ * schema. */
 const NEEDS = /^(?:--.*\n)*?-- needs (\S+)\n/
 
 export type Migration = {
@@ -23,7 +23,7 @@ export type Migration = {
   needs: string | null
 }
 
-/** The migrations of a folder, in their order. */
+/** Reads the migrations of a folder, in their order. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).toSorted()
   return Promise.all(
@@ -36,12 +36,13 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   )
 }
 
-/** A migration that ran and removed what releases without the one that it names need. */
+/** An applied migration that removed something which releases without the migration `needs` still
+ * use. */
 export type Removal = { name: string; needs: string }
 
-/** Those of the migrations that have not run on this database, and the first removal that these
- * migrations do not allow for. Rejects if one was changed after it ran, or if a new one has a lower
- * number than one that has run, since the schema would then be unknown. */
+/** Returns the migrations that have not run on this database, and the first applied removal that
+ * these migrations are not prepared for. Rejects if one was changed after it ran, or if a new one
+ * has a lower number than one that has run, since the schema would then be unknown. */
 export async function schemaState(
   tx: Tx,
   migrations: readonly Migration[],

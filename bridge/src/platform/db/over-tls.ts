@@ -5,7 +5,7 @@ import { DatabaseStartError } from './errors.ts'
 const UNVERIFIED = new Set(['disable', 'allow', 'prefer', 'no-verify'])
 
 /** Returns a database address with TLS and certificate verification, unless the server is local.
- * Throws a `DatabaseStartError` that names the variable if the address asks for less. */
+ * Throws a `DatabaseStartError` that names the variable if the address requests weaker settings. */
 export function overTls(databaseUrl: string, variable = 'DATABASE_URL'): string {
   const address = URL.parse(databaseUrl)
   if (!address) return databaseUrl

@@ -3,8 +3,8 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 
 const AGAIN_MS = 2 * SECOND_MS
 
-/** Keeps a connection to PostgreSQL open, apart from the pool, and prepares it each time that it
- * connects: now, and again whenever it breaks. Returns a function that closes it. */
+/** Keeps a connection to PostgreSQL open, apart from the pool. Runs `prepare` now and again after
+ * each reconnection. Returns a function that closes it. */
 export async function openPersistentConnection(
   databaseUrl: string,
   name: string,

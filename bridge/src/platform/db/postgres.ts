@@ -25,21 +25,21 @@ const LIMITS = {
   commitMs: 5 * SECOND_MS,
 }
 
-/** How much later than the server the driver gives up a statement, in case the network is cut. */
+/** The driver's extra timeout for a statement beyond the server's, in case the network is cut. */
 const SILENCE_MS = 5 * SECOND_MS
-/** The timeout of a script, such as a long migration: about 24 days, the longest that a timer has. */
+/** The timeout of a script, such as a long migration: about 24 days, the maximum of a timer. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1
 
-/** How far the log is that holds everything committed. A commit that waits for no disk can be seen before
- * it is flushed. */
+/** The log position up to which everything committed is included. With `synchronous_commit` off, a
+ * commit can be visible before it is flushed. */
 const POSITION = `select case when current_setting('synchronous_commit') = 'off'
   then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as at`
 
 type Options = {
-  /** An address whose connections stay those of one server, if `databaseUrl` leads to PgBouncer, which
-   * gives each transaction any of its connections. */
+  /** A session address, whose connections always use the same server connection. Needed if
+   * `databaseUrl` leads to PgBouncer, which may use another one for each transaction. */
   sessionUrl?: string | undefined
-  /** The address of a replica, for reads that it may answer. */
+  /** The address of a read replica. */
   replicaUrl?: string | undefined
   poolSize?: number | undefined
   limits?: typeof LIMITS
@@ -73,11 +73,12 @@ export async function openPostgres(
       ...(isPooled ? { Client: UnnamedClient } : direct),
       connectionString: address,
       max: Math.max(1, max),
-      // Connections are kept for long: a new one has to plan every query again, and a burst of new
-      // ones delays callers.
+      // Connections stay open for a long time: a new one has to plan every query again, and a burst
+      // of new ones delays callers.
       idleTimeoutMillis: 10 * MINUTE_MS,
     })
-  // Half for reads, which go on while writes wait: for a lock, or for a standby that is not there.
+  // Half of the connections are for reads, which continue while writes wait for a lock or a missing
+  // standby.
   const reads = openPool(Math.ceil(poolSize / 2))
   const writes = openPool(Math.floor(poolSize / 2))
   const sessionPool = isPooled
@@ -110,11 +111,12 @@ export async function openPostgres(
     withClient(writes, (client) => inTransaction(client, notifier, confirmEarlier, commitIt)),
   )
   const commitOnStandby = async (client: PoolClient) => {
-    // Another commit may have waited in vain during the work of this one.
+    // Another commit may have waited for the standby in vain during the work of this one.
     breaker.requireStandby()
     await commit(client, openAndCancel, limits.commitMs)
   }
-  // What waited for a lock of this commit goes on once it is cancelled, and is to find it open.
+  // The breaker opens before the cancellation. A transaction that waited for a lock of this commit
+  // continues after it, and must find the breaker open.
   const openAndCancel = (client: PoolClient) => {
     breaker.open()
     return cancel(client)
@@ -190,7 +192,8 @@ async function requireServer(pool: Pool, place: string): Promise<void> {
   )
 }
 
-/** Without parameters, the server accepts several statements. */
+/** Returns a function that runs scripts. Without parameters, the server accepts several
+ * statements. */
 const scriptsOf =
   (client: PoolClient): ExecScript =>
   async (script) => {

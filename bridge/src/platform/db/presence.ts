@@ -3,12 +3,12 @@ import { sql } from './drizzle.ts'
 import { openPersistentConnection } from './persistent-connection.ts'
 import { rowsOf } from './rows-of.ts'
 
-/** Held by all running bridges, and by those that work; the server releases them when a bridge
- * ends, however it ends. */
+/** Lock keys, held by all running bridges and by those that work. The server releases the locks
+ * when a bridge ends, even after a crash. */
 const RUNNING_LOCK = 7_238_007
 const WORKING_LOCK = 7_238_008
 
-/** Holds the locks of a running bridge on a connection of its own. Returns a function that releases
+/** Holds the locks of a running bridge on its own connection. Returns a function that releases
  * them. */
 export const announceOn = (
   databaseUrl: string,
@@ -30,8 +30,8 @@ export async function isBridgeRunning(tx: Tx): Promise<boolean> {
   return lock?.taken !== true
 }
 
-/** Whether a bridge that works is running on this database. The embedded database has only one
- * bridge, which works. */
+/** Whether a bridge that works (runs jobs and sends messages) is running on this database. The
+ * embedded database has only one bridge, which works. */
 export async function hasWorker(db: Pick<Database, 'kind' | 'read'>): Promise<boolean> {
   if (db.kind === 'embedded') return true
   const [lock] = await db.read((tx) =>

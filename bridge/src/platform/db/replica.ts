@@ -5,25 +5,29 @@ import { sessionOf, withClient } from './client.ts'
 import type { ReplicaReads, Tx } from './database.ts'
 import { driverCode, isDatabaseUnreachable } from './errors.ts'
 
-/** How long a read waits for a replica to have what it needs, and how often it looks. */
+/** The number of checks whether a replica has the needed position, and the interval between
+ * them. */
 const CATCH_UP = { looks: 5, everyMs: 20 }
-/** For how long one that was late, or did not answer, is not asked again. */
+/** The time for which a replica that was late, or failed, is not used. */
 const REST_MS = { late: SECOND_MS, failed: 10 * SECOND_MS }
-/** How long one may take to connect and to begin. One that was cut off does neither, without a word. */
+/** The timeout for connecting to a replica and beginning a transaction. A replica that was cut off
+ * gives no error. */
 const BEGINS_WITHIN_MS = SECOND_MS
 
-/** One transaction, since a pooler or a proxy may lead the next one to another replica. */
+/** A statement that begins a transaction: without one, a pooler or proxy may send the next
+ * statement to another replica. */
 const BEGIN = { text: 'begin transaction read only', query_timeout: BEGINS_WITHIN_MS }
 
-/** Whether a replica follows the primary now and has everything up to a position in its log. */
+/** A query that checks whether a replica currently follows the primary and has everything up to a
+ * log position. */
 const HAS_ALL = `select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
   and pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasAll"`
 
-/** SQLSTATE of a statement that took too long, which the primary would not answer faster. */
+/** SQLSTATE of a statement that took too long; the primary would not be faster. */
 const TOO_LONG = '57014'
 
-/** A replica of the database, which answers a read as the primary would have answered it when it was
- * asked, or not at all. */
+/** Opens a read replica. It gives the same answer that the primary would have given at the time of
+ * the request, or none. */
 export function openReplica(config: PoolConfig) {
   const pool = new Pool({ ...config, connectionTimeoutMillis: BEGINS_WITHIN_MS })
   pool.on('error', () => {})
@@ -40,8 +44,9 @@ export function openReplica(config: PoolConfig) {
 
   return {
     reads,
-    /** Runs reads if the replica has everything up to `position`, which is read first; resolves to null
-     * if it has not, or does not answer. Rejects with what the work throws itself. */
+    /** Reads the primary's log `position`, and runs the work if the replica has everything up to
+     * it. Resolves to null if it has not, or does not answer. Rejects with the errors of the work
+     * itself. */
     async read<T>(
       position: () => Promise<string>,
       work: (tx: Tx) => Promise<T>,

@@ -10,7 +10,7 @@ import {
 import { migrate, migrateIfEmpty } from './migrate.ts'
 
 /** Prepares the schema for a bridge. The embedded database is migrated, and so is an empty one,
- * since nobody uses it. Any other is only checked, as by `requireSchema`. */
+ * which no process uses yet. Any other is only checked, as by `requireSchema`. */
 export async function prepareSchema(db: Database, folder: URL = MIGRATIONS): Promise<void> {
   const state = await readState(db, folder)
   if (db.kind === 'embedded' || state.missing.length === 0) return requireState(db, folder, state)
@@ -18,9 +18,9 @@ export async function prepareSchema(db: Database, folder: URL = MIGRATIONS): Pro
   return requireSchema(db, folder)
 }
 
-/** Prepares the schema for a command: migrates the embedded database, which nobody else has open.
- * Rejects with a `DatabaseStartError` if a PostgreSQL database lacks migrations of this release, or
- * if a newer one removed what this one needs. */
+/** Prepares the schema for a command: migrates the embedded database, which no other process has
+ * open. Rejects with a `DatabaseStartError` if a PostgreSQL database lacks migrations of this
+ * release, or if a newer one removed something that this one needs. */
 export async function requireSchema(db: Database, folder: URL = MIGRATIONS): Promise<void> {
   return requireState(db, folder, await readState(db, folder))
 }

@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts'
 import { sql } from './drizzle.ts'
 
-/** Runs a part of a transaction, and rolls it back if there is no real subject. It takes the same
+/** Runs part of a transaction, and rolls it back if the person does not exist. It takes the same
  * time either way, so timing reveals nothing. */
 export async function rollBackIfUnknown<Result>(
   tx: Tx,

@@ -4,15 +4,15 @@ import type { Tx } from './database.ts'
 import { sql } from './drizzle.ts'
 import { StandbyUnavailable } from './errors.ts'
 
-/** Has the commit of a transaction wait for a synchronous standby, if there is one, and so for all
- * that was committed before, even if the transaction changes nothing. */
+/** Makes the commit of a transaction wait for a synchronous standby, if there is one, even if the
+ * transaction changes nothing. Everything committed before it is then on the standby too. */
 export async function confirmEarlier(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_logical_emit_message(true, 'sadu', '')`)
 }
 
-/** A circuit breaker for commits that wait for a synchronous standby. `open` is called when one waited
- * in vain; from then on `requireStandby` throws `StandbyUnavailable`, until `probe` resolves, which is
- * repeated until it does or `stop` is called. */
+/** Creates a circuit breaker for commits that wait for a synchronous standby. `open` is called when
+ * one waited in vain. `requireStandby` then throws `StandbyUnavailable` until `probe` resolves. The
+ * probe is repeated until it resolves or `stop` is called. */
 export function createBreaker(probe: () => Promise<void>) {
   let isOpen = false
   let isStopped = false

@@ -1,6 +1,6 @@
 import { DatabaseStartError, driverCode } from './errors.ts'
 
-/** Host, port and database name of an address, without user and password. */
+/** Returns the host, port and database name of an address, without user and password. */
 export function placeOf(databaseUrl: string): string {
   const address = URL.parse(databaseUrl)
   if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
@@ -13,7 +13,7 @@ export function placeOf(databaseUrl: string): string {
   return `${address.host || 'the local socket'}${address.pathname}`
 }
 
-/** What an operator is told about the error of the first connection. */
+/** Returns the error for the operator when the first connection failed. */
 export function startError(place: string, error: unknown): DatabaseStartError {
   const code = driverCode(error)
   if (code === '28P01' || code === '28000') {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { latinName } from './latin-name.ts'
 
-/** A file in a response: its bytes in base64, and a digest by which the receiver can check them. */
+/** Wraps a file for a response: its bytes in base64, and a digest with which the receiver can
+ * verify them. */
 export function fileAnswer<MediaType extends string>(
   fileName: string,
   mediaType: MediaType,
@@ -16,7 +17,7 @@ export function fileAnswer<MediaType extends string>(
   }
 }
 
-/** The name of a downloaded file, such as `Sadu-my-data-2026-11-23-ar.pdf`. */
+/** Returns the name of a downloaded file, such as `Sadu-my-data-2026-11-23-ar.pdf`. */
 export function fileNameOf(
   productName: string,
   parts: readonly string[],

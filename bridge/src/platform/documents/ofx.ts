@@ -1,7 +1,7 @@
 import { decimalText } from '@sadu/contract/core/decimal'
 import { riyadhDay } from '@sadu/contract/core/days'
 
-/** An entry of an OFX file. Amounts are as the account sees them: a charge is negative. */
+/** An entry of an OFX file. Amounts are from the account's perspective: a charge is negative. */
 export type OfxEntry = {
   /** Unique in the account, and the same in every file. */
   id: string
@@ -26,22 +26,22 @@ export type OfxStatement = {
   from: string
   to: string
   entries: readonly OfxEntry[]
-  /** What the account stands at now; negative if it is owed. */
+  /** The current balance of the account; negative if the amount is owed. */
   balanceMinor: number
   now: Date
 }
 
-/** The longest name, memo and account id that OFX has. */
+/** Maximum lengths of names, memos and account ids in OFX. */
 const NAME_MAX = 32
 const LONG_NAME_MAX = 100
 const MEMO_MAX = 255
 const ACCOUNT_MAX = 22
 
-/** Not allowed in XML 1.0. */
+/** Characters that XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text of at most `longest` characters, on one line, as XML. */
+/** Returns a text on one line as XML, with at most `longest` characters before escaping. */
 function written(text: string, longest: number): string {
   const line = text.replaceAll(NOT_XML, '').replaceAll(/\s+/g, ' ').trim()
   return Array.from(line)
@@ -52,7 +52,7 @@ function written(text: string, longest: number): string {
 
 const RIYADH = '[+3:AST]'
 
-/** A day, at noon in Riyadh, so that it is the same day for readers elsewhere. */
+/** Formats a day as noon in Riyadh, so that it is the same day for readers elsewhere. */
 const dayTime = (day: string) => `${day.replaceAll('-', '')}120000.000${RIYADH}`
 
 function moment(at: Date): string {
@@ -82,7 +82,7 @@ function entryOf({ original, ...one }: OfxEntry): string {
   return `${tag('STMTTRN', fields.join(''))}\n`
 }
 
-/** A statement as an OFX 2.2 file, for accounting programs. */
+/** Creates a statement as an OFX 2.2 file, for accounting programs. */
 export function ofxFile(statement: OfxStatement): string {
   const { accountId, currency, language, from, to, entries, balanceMinor, now } = statement
   const signOn = tag(

@@ -10,7 +10,7 @@ import type { StatementStyle } from './statement-style.ts'
 import { loadTypeface } from './typeface.ts'
 import { createTypst, type TypstCompiler } from './typst.ts'
 
-/** Prints statements. Printing blocks the thread, so it belongs in a process of its own. */
+/** A printer of statements. Printing blocks the thread, so it belongs in its own process. */
 export type StatementPrinter = {
   print: (statement: StatementDocument, language: Language) => Uint8Array<ArrayBuffer>
   /** Prints a copy of a person's data. */
@@ -19,7 +19,7 @@ export type StatementPrinter = {
   printRecord: (record: PrintedRecord) => Uint8Array<ArrayBuffer>
   /** Prints a table. */
   printTable: (table: PrintedTable) => Uint8Array<ArrayBuffer>
-  /** Clears the compiler's cache, which is of no use for the next statement. Call it after the
+  /** Clears the compiler's cache, which does not help with the next statement. Call it after the
    * response was sent. */
   forget: () => void
 }

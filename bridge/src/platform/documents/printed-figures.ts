@@ -7,9 +7,9 @@ const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 const REGIONS: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA' }
 
-/** An amount in minor units, grouped, with two decimals. Digits are Latin in both languages, as
- * local banks print them: a printed statement is also read by people who did not choose the digits
- * on screen. */
+/** Formats an amount in minor units, grouped, with two decimals. Digits are Latin in both
+ * languages, as local banks print them: a printed statement is also read by people who did not
+ * choose the digits on screen. */
 export function amountText(minor: number): string {
   const size = Math.abs(minor)
   const cents = size % 100
@@ -17,25 +17,25 @@ export function amountText(minor: number): string {
   return minor < 0 ? MINUS + figure : figure
 }
 
-/** Points, grouped. */
+/** Formats points, grouped. */
 export function countText(points: number): string {
   return points < 0 ? MINUS + count.format(-points) : count.format(points)
 }
 
-/** A rate without trailing zeros, but with at least two decimals. */
+/** Formats a rate without trailing zeros, but with at least two decimals. */
 export function rateText(rate: string): string {
   return rate.replace(/(\.\d\d\d*?)0+$/, '$1')
 }
 
-/** The currency symbol or code shown with an amount. */
+/** Returns the currency symbol or code shown with an amount. */
 export function currencyText(currency: Currency, language: Language): string {
   return currency === 'SAR' && language === 'ar' ? 'ر.س' : currency
 }
 
 type DayStyle = { calendar: StatementCalendar; style?: 'long' | 'short' }
 
-/** A date in words of the language. `short` is for tables, where numbers replace the long names of
- * Hijri months. */
+/** Formats a date in words of the language. `short` is for tables, where numbers replace the long
+ * names of Hijri months. */
 export function dayText(
   day: string,
   language: Language,
@@ -53,7 +53,7 @@ export function dayText(
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a formatter costs far more than using it. */
+/** Caches formatters, since creating one costs far more than using it. */
 function dayFormat(locale: string, month: 'long' | 'short' | '2-digit'): Intl.DateTimeFormat {
   const key = `${locale} ${month}`
   const known =
@@ -77,12 +77,12 @@ function timeFormat(locale: string): Intl.DateTimeFormat {
   })
 }
 
-/** A time of day in Riyadh. */
+/** Formats a time of day in Riyadh. */
 export const timeText = (at: Date, language: Language): string => times[language].format(at)
 
 const KILO = 1024
 
-/** The size of a file, in whole kilobytes, or in megabytes with one decimal. */
+/** Formats the size of a file, in whole kilobytes, or in megabytes with one decimal. */
 export function sizeText(bytes: number, language: Language): string {
   const isSmall = bytes < KILO * KILO
   return new Intl.NumberFormat(`${REGIONS[language]}-u-nu-latn`, {
@@ -92,7 +92,7 @@ export function sizeText(bytes: number, language: Language): string {
   }).format(isSmall ? Math.max(1, bytes / KILO) : bytes / KILO / KILO)
 }
 
-/** A long number in groups of four digits, which is easier to read out and type. */
+/** Formats a long number in groups of four digits, which is easier to read out and type. */
 export function referenceText(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1 ') : reference
 }

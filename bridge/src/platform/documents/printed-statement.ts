@@ -18,8 +18,8 @@ import { STATEMENT_WORDS } from './statement-words.ts'
 /** The second calendar in which a due date is shown. */
 const OTHER_CALENDAR = { gregory: 'islamic-umalqura', 'islamic-umalqura': 'gregory' } as const
 
-/** A statement in one language, ready for the layout: all texts are final and nothing remains to be
- * calculated. Left-to-right text (amounts, card numbers, references, addresses) is in separate
+/** Prepares a statement in one language for the layout: all texts are final and nothing remains to
+ * be calculated. Left-to-right text (amounts, card numbers, references, addresses) is in separate
  * fields, so that the layout can isolate it. */
 export function printedStatement(statement: StatementDocument, language: Language) {
   const { issuer, holder, account, period, closed, points, pastDue, calendar } = statement

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
-/** A QR code as an SVG with one dark path, one unit per module, without a margin. Adjacent modules
- * of a row are drawn as one, so that no hairlines appear between them. */
+/** Draws a QR code as an SVG with one dark path, one unit per module, without a margin. Adjacent
+ * modules of a row are drawn as one, so that no hairlines appear between them. */
 export function qrPicture(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.map((row, y) =>

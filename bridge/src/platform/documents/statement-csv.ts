@@ -36,8 +36,8 @@ const DISPUTED = {
 }
 const SO_FAR = { en: 'Balance so far, not a statement', ar: 'الرصيد حتى الآن، ولا يُعد كشف حساب' }
 
-/** A statement as a CSV table: opening balance, a row per line in posting order, closing balance,
- * what is disputed, the overdue part, the limit, cash and available credit. Charges are positive,
+/** Creates a statement as a CSV table: opening balance, a row per line in posting order, closing
+ * balance, disputed amount, overdue part, limit, cash and available credit. Charges are positive,
  * credits negative. The activity of one card has no balances. */
 export function statementCsv(statement: StatementDocument, language: Language): Uint8Array {
   const { cashMinor } = partsOf(statement)

@@ -21,11 +21,11 @@ export type StatementLine = {
   card: PrintedCard | null
   /** The billed amount, including any conversion fee. */
   billingMinor: number
-  /** Whether it is among the credits: what a plan takes off a bill is not, and what it takes of a
-   * refund is. */
+  /** Whether it counts as a credit. The amount that a plan deducts from a bill does not; the part
+   * of a refund that goes to a plan does. */
   isCredit: boolean
-  /** For charges in another currency. `rate` is a decimal string: account currency per unit.
-   * `feeMinor` is in the account's currency. */
+  /** The conversion of a charge in another currency. `rate` is a decimal string: account currency
+   * per unit. `feeMinor` is in the account's currency. */
   foreign: { amountMinor: number; currency: Currency; rate: string; feeMinor: number } | null
   /** Cash back with a purchase, part of the billed amount. */
   cashBackMinor: number | null
@@ -34,15 +34,15 @@ export type StatementLine = {
 /** All data of a statement, in both languages and unformatted. Totals (payments, fees, charges per
  * cardmember) are computed from the lines. */
 export type StatementDocument = {
-  /** `card`: only the activity of one supplementary card, without the account's balance and
-   * points. */
+  /** The scope. `card` is only the activity of one supplementary card, without the account's
+   * balance and points. */
   scope: 'account' | 'card'
   issuer: {
     name: Localized
     productName: Localized
     /** E.164. */
     hotline: string
-    /** Within how many days after a charge it can be disputed. */
+    /** The number of days after a charge within which it can be disputed. */
     disputeDays: number
   }
   /** The calendar for printed dates; a CSV has ISO dates. */
@@ -58,28 +58,29 @@ export type StatementDocument = {
   /** Both days are included. For the current cycle, `to` is the day of printing. */
   period: { from: string; to: string }
   openingMinor: number
-  /** Oldest first, the order within each section. */
+  /** Oldest first; each section has the same order. */
   lines: readonly StatementLine[]
   closingMinor: number
-  /** `earned`: by charges, less points taken back by refunds. `other`: bonuses, points used and so
-   * on. */
+  /** Points. `earned`: by charges, minus those deducted for refunds. `other`: bonuses, points used
+   * and so on. */
   points: { opening: number; earned: number; other: number; closing: number }
-  /** The account's limit, and what was available of it when the statement closed, or is so far. Null
-   * for a statement that was made without, and for the activity of one card. */
+  /** The account's limit, and the credit that was available when the statement closed, or is
+   * currently. Null for a statement that was created without it, and for the activity of one
+   * card. */
   credit: { limitMinor: number; availableMinor: number } | null
-  /** The part of the balance that was overdue on the last day of the period, and since when. Null
-   * if nothing was, or for the activity of one card. */
+  /** The overdue part of the balance on the last day of the period, and the date since when. Null
+   * if nothing was overdue, or for the activity of one card. */
   pastDue: { amountMinor: number; since: string } | null
   /** Data of a closed statement; null for the current cycle. */
   closed: {
     number: number
     dueOn: string
-    /** Without what is disputed. */
+    /** The amount due, without disputed amounts. */
     paymentDueMinor: number
-    /** What was disputed and not credited on the last day, which need not be paid yet. */
+    /** The disputed amount that was not credited on the last day, and need not be paid yet. */
     disputedMinor: number
     verification: {
-      /** As printed. */
+      /** In its printed form. */
       code: string
       /** The page where the code is entered, such as `https://cards.example.com/en/verify`. */
       page: Localized

@@ -41,8 +41,8 @@ export function partsOf(statement: StatementDocument): StatementParts {
   }
 }
 
-/** Credits of disputes and offers count as refunds; their reversals, and what plans move, count as
- * charges. */
+/** Returns the section of a line. Credits of disputes and offers count as refunds; their reversals,
+ * and the movements of plans, count as charges. */
 function nameOf({ kind, isCredit }: StatementLine): Section {
   if (kind === 'payment') return 'payments'
   if (kind === 'fee') return 'fees'

@@ -27,7 +27,7 @@ serveJobs(async (look: StatementStyle) => {
     return print(job.statement, job.language)
   }
   return (job: PrintJob): Printed => {
-    // Runs after the result was sent, when nobody waits for it.
+    // Runs after the result was sent, when no caller waits for it.
     setImmediate(forget)
     return { content: printJob(job) }
   }

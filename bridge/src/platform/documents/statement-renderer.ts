@@ -36,8 +36,8 @@ export type StatementRenderer = {
  * process is replaced after this many. */
 const DOCUMENTS_PER_PROCESS = { native: 300, portable: 40 }
 
-/** Prints in one child process. `report` is called with the reason when a process broke or was
- * stopped. */
+/** Creates a renderer that prints in one child process. `report` is called with the reason when a
+ * process broke or was stopped. */
 export function createStatementRenderer({
   report,
   look = DEFAULT_STATEMENT_STYLE,

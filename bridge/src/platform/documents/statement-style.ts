@@ -9,8 +9,8 @@ export type StatementStyle = {
   logo: string | null
 }
 
-/** The look of an issuer's statements: the standard colours of its light theme, and its logo for
- * that theme. */
+/** Returns the look of an issuer's statements: the standard colours of its light theme, and its
+ * logo for that theme. */
 export function statementStyle({ brand, colours, pictures }: Issuer): StatementStyle {
   const { standard } = palettesOf(colours)
   const light = (token: ColourToken) => standard[token][0]

@@ -41,7 +41,7 @@ export async function createTypst(fonts: readonly Buffer[]): Promise<TypstCompil
   return createNativeTypst(fonts) ?? (await createPortableTypst(fonts))
 }
 
-/** The native compiler, whose documents declare PDF/UA-1. Null if it is not installed. */
+/** Creates the native compiler, whose documents declare PDF/UA-1. Null if it is not installed. */
 export function createNativeTypst(fonts: readonly Buffer[]): TypstCompiler | null {
   const native = loadNative()
   if (!native) return null
@@ -82,8 +82,8 @@ const AS_OBJECTS = 3
 
 type Compiled = { result?: Uint8Array; diagnostics?: { severity: string; message: string }[] }
 
-/** The WebAssembly compiler, which runs everywhere. Its documents are tagged too, but it cannot
- * declare PDF/UA-1. */
+/** Creates the WebAssembly compiler, which runs everywhere. Its documents are tagged too, but it
+ * cannot declare PDF/UA-1. */
 export async function createPortableTypst(fonts: readonly Buffer[]): Promise<TypstCompiler> {
   const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
   const wasm = require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')

@@ -9,8 +9,8 @@ const ACTIVE = [
 const IS_ACTIVE = new RegExp(String.raw`/(?:(?:${ACTIVE})(?![\w.-])|F\s?[(<])`)
 
 const HEADER = '%PDF-'
-/** Signatures of a ZIP's central directory and its end, which a ZIP has wherever it starts in a
- * file. */
+/** Signatures of a ZIP's central directory and its end, which every ZIP has regardless of where in
+ * a file it starts. */
 const ARCHIVE = ['PK\u0001\u0002', 'PK\u0005\u0006']
 /** The end-of-file marker is followed by a line end, and by a few more bytes from some writers. */
 const TAIL_MAX = 8
@@ -34,7 +34,8 @@ function isPdfAlone(bytes: Buffer): boolean {
   return tail.length <= TAIL_MAX && tail.trim() === ''
 }
 
-/** The text outside streams, with escapes in names resolved. Stream data may contain any bytes. */
+/** Returns the text outside streams, with escapes in names resolved. Stream data may contain any
+ * bytes. */
 function namesOf(bytes: Buffer): string {
   const parts: string[] = []
   let from = 0

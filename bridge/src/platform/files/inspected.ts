@@ -1,6 +1,6 @@
 import type { CodeName } from '@sadu/contract'
 
-/** Why the content of a file is refused. */
+/** The reasons for refusing the content of a file. */
 type FileRefusal = Extract<
   CodeName,
   'fileWrongKind' | 'fileUnreadable' | 'fileLocked' | 'fileActive' | 'fileTooLong' | 'pictureTooBig'

@@ -5,7 +5,7 @@ import { createProcessPool, JobOverLimit, type ProcessPool } from '../processes/
 import type { Inspected, InspectionJob } from './inspected.ts'
 import type { Scan } from './clamd.ts'
 
-/** Limits of an inspection: several times what the largest valid file needs. */
+/** Limits of an inspection: several times the needs of the largest valid file. */
 const LIMITS = { cpuMs: 30 * SECOND_MS, memoryBytes: 1_000_000_000 }
 /** Timeout of an inspection that hangs. A valid file on a busy machine stays far below it. */
 const LONGEST_MS = 3 * MINUTE_MS

@@ -1,9 +1,9 @@
 const CONTENT = 0xda
-/** Range of the markers that contain a size (SOF); 0xc4, 0xc8 and 0xcc in it do not. */
+/** The range of the markers that contain a size (SOF); of these, 0xc4, 0xc8 and 0xcc do not. */
 const [FIRST_SIZE, LAST_SIZE, NO_SIZES] = [0xc0, 0xcf, [0xc4, 0xc8, 0xcc]]
 
-/** The largest pixel count in any JPEG header before the image data; 0 if the headers are invalid.
- * Different decoders may read different headers, so all are checked. */
+/** Returns the largest pixel count in any JPEG header before the image data; 0 if the headers are
+ * invalid. Different decoders may read different headers, so all are checked. */
 export function jpegPixels(bytes: Buffer): number {
   let most = 0
   for (let at = 2; at + 9 <= bytes.length;) {

@@ -9,8 +9,8 @@ export type ObjectStore = {
   /** Rejects with `unavailable` if the store did not accept it. */
   put(name: string, content: Uint8Array<ArrayBuffer>): Promise<void>
   /** Opens an object of at most `mostBytes`. Rejects with `unavailable` if the store does not have
-   * it or does not answer, or if it is larger or cannot be opened and is thus not what was
-   * stored. */
+   * it or does not answer, and if the object differs from what was stored: it is larger or cannot
+   * be opened. */
   open<Opened>(
     name: string,
     mostBytes: number,
@@ -25,7 +25,7 @@ const LONGEST_MS = 10 * SECOND_MS
 /** Retries of a request within a call. */
 const RETRIES = 2
 
-/** An S3 store. Requests and their content are signed. */
+/** Creates an S3 store. Requests and their content are signed. */
 export function createObjectStore(
   { url, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
   report: (error: Error) => void,

@@ -37,7 +37,7 @@ export function pdfOfPictures(pages: readonly PicturePage[]): Buffer<ArrayBuffer
   return Buffer.concat(pieces)
 }
 
-/** The objects of a page: page, content stream and picture. */
+/** Returns the objects of a page: page, content stream and picture. */
 function objectsOf({ jpeg, pixels, size }: PicturePage, number: number) {
   const [width, height] = [size.width.toFixed(2), size.height.toFixed(2)]
   const content = `${width} 0 0 ${height} 0 0 cm /P Do`

@@ -6,7 +6,7 @@ import { StartRefusal } from '../../core/start-refusal.ts'
 const OTHERS = 0o077
 
 /** Creates a folder if missing and removes access for other users. If it was open, the permissions
- * of its contents are removed as well; a closed folder already protects what is in it. Throws a
+ * of its contents are removed as well; a closed folder already protects its contents. Throws a
  * `StartRefusal` if it stays open, and the system error if it cannot be created or read. */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,13 +6,13 @@ import { createOfflineGeo } from './offline-geo.ts'
 import { createSoftwareHsm } from './software-hsm.ts'
 import { createSoftwarePins } from './software-pins.ts'
 
-/** The default adapters, which use no external services, and the outbox. */
+/** Creates the default adapters, which use no external services, and the outbox. */
 export function createGateways(given: {
   keys: Secrets
   now: () => Date
   /** The channels that have a provider. */
   served: ReadonlySet<Channel>
-  /** How many notices a recipient gets individually before gathering starts. */
+  /** The number of notices that a recipient gets individually before gathering starts. */
   noticesAtOnce?: number
 }): Gateways {
   const hsm = createSoftwareHsm(given.keys)

@@ -8,8 +8,8 @@ const signed = ({ en, ar }: Localized): Localized => ({
   ar: `مع أطيب التحيات،\nفريق ${ar}`,
 })
 
-/** The senders, with emails that greet and sign. The outbox keeps their texts without, since it
- * gathers several notices into one email. */
+/** Returns the senders, with a greeting and a signature added to emails. The outbox stores texts
+ * without them, since it gathers several notices into one email. */
 export function withGreetings(senders: Senders, product: Localized): Senders {
   const { email } = senders
   if (!email) return senders
@@ -18,7 +18,7 @@ export function withGreetings(senders: Senders, product: Localized): Senders {
   return { ...senders, email: { ...email, send } }
 }
 
-/** An email’s text between a greeting and a signature, in its language or in both. */
+/** Returns an email’s text between a greeting and a signature, in its language or in both. */
 export function greetingText(
   { text, language }: Pick<Outgoing, 'text' | 'language'>,
   product: Localized,

@@ -13,18 +13,18 @@ export type PinOf = { clientId: string; id: string; serialNumber: string }
 /** A PIN as stored: an ISO 9564 format 4 block, and its key, wrapped by the HSM. */
 export type ProtectedPin = { wrappedKey: Uint8Array; block: Uint8Array }
 
-/** Encrypts PINs, and decrypts them for those who may see them. */
+/** Encrypts PINs, and decrypts them for people who may see them. */
 export type Pins = {
   protect(card: PinOf, pin: string): ProtectedPin
   /** Throws if it was protected for another card or was altered. */
   reveal(card: PinOf, stored: ProtectedPin): string
-  /** The same PIN with its key wrapped under the HSM's current key. */
+  /** Returns the same PIN with its key wrapped under the HSM's current key. */
   renew(card: PinOf, stored: ProtectedPin): ProtectedPin
 }
 
 /** Names places without external services. */
 export type Geo = {
-  /** The nearest known city, or null if none is near. */
+  /** Returns the nearest known city, or null if none is near. */
   placeAt(latitude: number, longitude: number): { en: string; ar: string } | null
 }
 

@@ -11,8 +11,8 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-/** The HTML version of an email: each paragraph in its own language and direction, in a readable
- * size, with the colours of the mail program, and without external resources. */
+/** Creates the HTML version of an email: each paragraph in its own language and direction, in a
+ * readable size, with the colours of the mail program, and without external resources. */
 export function mailHtml({
   subject,
   text,

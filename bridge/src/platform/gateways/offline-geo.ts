@@ -2,12 +2,12 @@ import { CITIES, COUNTRIES } from './cities.ts'
 import type { Geo } from './gateways.ts'
 
 const EARTH_RADIUS_KM = 6_371
-/** A place farther than this from every known city has no name. */
+/** The maximum distance from a known city at which a place still gets its name. */
 const NEAR_KM = 120
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres (haversine). */
+/** Returns the great-circle distance in kilometres (haversine). */
 function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const h = half(lat1, lat2) + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * half(lon1, lon2)

@@ -2,23 +2,23 @@ import type { Language, Money } from '@sadu/contract'
 import type { ReportedSetUp } from '@sadu/contract/payments/autopay-rules'
 import type { ReportedState } from '@sadu/contract/payments/rules'
 
-/** A payment for which a page is made. */
+/** A payment to be made on a page. */
 export type PageOrder = {
   id: string
   amount: Money
   language: Language
   expiresAt: Date
-  /** Where the page sends people back to; the provider adds its signature. */
+  /** The address to which the page returns people; the provider adds its signature. */
   returnUrl: string
 }
 
-/** What a provider says of a payment. */
+/** A provider's report of a payment. */
 export type PageReport = { state: ReportedState; amount: Money }
 
-/** A card that is stored on a page of the provider. */
+/** A card to be stored on a page of the provider. */
 type SetUpOrder = Omit<PageOrder, 'amount'>
 
-/** What a provider says of a stored card. `token` is its own name for it, a secret. */
+/** A provider's report of a stored card. `token` is its own name for the card, a secret. */
 export type SetUpReport =
   | { state: Exclude<ReportedSetUp, 'active'> }
   | {
@@ -37,34 +37,36 @@ export type PullOrder = {
   expiresAt: Date
 }
 
-/** The provider of the payment page. Every request names the payment by our id, so that repeating it
- * has no other effect. Each rejects with `PaymentPageDown` if there is no usable answer. */
+/** The provider of the payment page. Every request contains our id of the payment or card, so that
+ * repeating it has no other effect. Every method rejects with `PaymentPageDown` if there is no
+ * usable response. */
 export type PaymentPage = {
-  /** Makes the page, or returns the one that was made; null if the provider refuses the payment. */
+  /** Creates the page, or returns the existing one; null if the provider refuses the payment. */
   create(order: PageOrder): Promise<{ reference: string; url: string } | null>
-  /** Null if the provider knows no such payment. */
+  /** Returns the current state of a payment. Null if the provider does not know it. */
   ask(id: string): Promise<PageReport | null>
-  /** Ends an open payment; answers how it stands then. Null if the provider knows none. */
+  /** Ends an open payment, and returns its resulting state. Null if the provider does not know
+   * it. */
   cancel(id: string): Promise<PageReport | null>
-  /** Makes the page on which a card is stored, or returns the one that was made; null if the provider
+  /** Creates the page on which a card is stored, or returns the existing one; null if the provider
    * refuses. */
   setUp(order: SetUpOrder): Promise<{ reference: string; url: string } | null>
-  /** Null if the provider knows no such card. */
+  /** Returns the current state of a stored card. Null if the provider does not know it. */
   askSetUp(id: string): Promise<SetUpReport | null>
-  /** Has a stored card forgotten, or the page on which it would be stored closed. */
+  /** Deletes a stored card at the provider, or closes the page on which it would be stored. */
   forget(id: string): Promise<void>
-  /** Takes a payment from a stored card, or says how the one that was asked for stands. Null if the
-   * provider refuses it. */
+  /** Requests a payment from a stored card, or returns the state of one that was already requested.
+   * Null if the provider refuses it. */
   pull(order: PullOrder): Promise<PageReport | null>
-  /** Whether a message or a way back is signed by the provider, and recent. */
+  /** Whether a message or a return from the page is signed by the provider, and recent. */
   isSigned(
     given: { id: string; timestamp: string; body: string; signatures: string },
     now: Date,
   ): boolean
 }
 
-/** The provider of the payment page gave no usable answer. */
+/** The provider of the payment page gave no usable response. */
 export class PaymentPageDown extends Error {}
 
-/** It answered, but not usably for this payment; it may for others. */
+/** The provider responded, but not usably for this payment; it may do so for others. */
 export class UnusableAnswer extends PaymentPageDown {}

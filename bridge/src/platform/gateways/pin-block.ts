@@ -34,7 +34,7 @@ export function decipherPin(
   return pin
 }
 
-/** The number of digits beyond twelve, then the digits, zero-padded. */
+/** Returns the account field: the number of digits beyond twelve, then the digits, zero-padded. */
 function accountField(account: string): Buffer {
   if (!/^[0-9]{1,19}$/.test(account)) throw new Error('an account number must have 1 to 19 digits')
   const padded = account.padStart(12, '0')

@@ -13,7 +13,7 @@ export type Providers = {
   voice: VoiceSettings | null
   /** The webhook for issuer events; null if they wait in the database. */
   issuer: EventSettings | null
-  /** The payment page; null if people pay with SADAD alone. */
+  /** The payment page; null if people can pay with SADAD only. */
   pay: PaymentPageSettings | null
 }
 

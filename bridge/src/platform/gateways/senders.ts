@@ -5,7 +5,7 @@ import { createVoiceSender } from './voice/sender.ts'
 import { createSmsSender } from './http/sms.ts'
 import { createEventSender, createWebhookSender } from './http/webhook.ts'
 
-/** The senders of all channels with a configured provider. */
+/** Creates the senders of all channels with a configured provider. */
 export async function createSenders(
   { sms, mail, voice, issuer }: Omit<Providers, 'pay'>,
   now: () => Date,

@@ -11,8 +11,8 @@ export type SmtpSettings = {
   from: string
 }
 
-/** Sends emails by SMTP. The connection is encrypted, except on this machine. The message's key is
- * the Message-ID, so mailboxes can recognise duplicates. */
+/** Creates a sender of emails by SMTP. The connection is encrypted, except on this machine. The
+ * message's key is the Message-ID, so mailboxes can recognise duplicates. */
 export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * SECOND_MS): Sender {
   const { hostname, protocol, port, username, password } = new URL(url)
   const transport = createTransport({
@@ -51,7 +51,7 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
             ],
           }),
           messageId: `<${key}@${domain}>`,
-          // So that no machine answers it (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         return 'sent'
@@ -62,11 +62,11 @@ export function createSmtpSender({ url, from }: SmtpSettings, timeoutMs = 10 * S
   }
 }
 
-/** Errors about the sender, the recipient or the content. A wrong password or missing encryption is
- * a configuration error, not a verdict on the email. */
+/** Error codes about the sender, the recipient or the content. A wrong password or missing
+ * encryption is a configuration error, not a verdict on the email. */
 const OF_THE_EMAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** A 5xx status about the email is permanent. */
+/** Returns the result of a failed attempt. A 5xx status about the email is permanent. */
 function refusalOf(error: unknown): Delivery {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   const isLast = OF_THE_EMAIL.has(code) && responseCode !== undefined && responseCode >= 500

@@ -4,11 +4,11 @@ import type { Hsm } from './gateways.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** The prefix with the key's generation. */
+/** The length of the prefix with the key's generation. */
 const GENERATION_BYTES = 2
 
-/** A software HSM: AES-256-GCM with a 32-byte key per generation and `label` as associated data, so
- * that a value protected for one card cannot be used for another. */
+/** Creates a software HSM: AES-256-GCM with a 32-byte key per generation and `label` as associated
+ * data, so that a value protected for one card cannot be used for another. */
 export function createSoftwareHsm(keys: Secrets): Hsm {
   return {
     protect(label, secret) {

@@ -5,8 +5,9 @@ import { decipherPin, encipherPin } from './pin-block.ts'
 const KEY_BYTES = 32
 const RANDOM_BYTES = 8
 
-/** PINs as format 4 blocks, each with its own AES-256 key that the HSM wraps for its card. No card
- * number is stored, so the block uses the card's serial number instead. */
+/** Creates the protection of PINs as format 4 blocks, each with its own AES-256 key that the HSM
+ * wraps for its card. No card number is stored, so the block uses the card's serial number
+ * instead. */
 export function createSoftwarePins(hsm: Hsm): Pins {
   return {
     protect(card, pin) {

@@ -6,7 +6,8 @@ import { requireSafeSvg } from './safe-svg.ts'
 
 const LONGEST_SIDE_PX = 2_048
 
-/** The proportions of a card in the portal, and where its text is: tier, number, expiry and name. */
+/** The proportions of a card in the portal, and the areas of its text: tier, number, expiry and
+ * name. */
 const CARD = { width: 342, height: 216 }
 const WRITTEN = [
   { what: 'the tier', x: 130, y: 34, width: 100, height: 12 },

@@ -37,27 +37,28 @@ export type Issuer = Pick<
   rewards: { feeTiers: Tier[] }
   /** The benefits of each tier's cards. */
   benefits: BenefitsByTier
-  /** Within how many days after a charge it can be disputed; and the amount in halalas above which
-   * a credit needs a second person at the desk. */
+  /** The number of days after a charge within which it can be disputed, and the amount in halalas
+   * above which a credit needs a second person at the desk. */
   disputes: { days: number; secondPersonAboveMinor: number }
-  /** How much of a limit may be withdrawn in cash, in percent. */
+  /** The percentage of a limit that may be withdrawn in cash. */
   cash: { percent: number }
-  /** Working days until an application is answered, and for how many days after a declined one one
-   * may object. */
+  /** The working days until an application is answered, and the days within which a declined one
+   * can be objected to. */
   applications: { answerDays: number; objectionDays: number }
-  /** The actions that need a phone verification beside the code. */
+  /** The actions that need a phone verification besides the code. */
   confirmation: { secondChannel: readonly SecondChannelAction[] }
-  /** How many days new statements give to pay. */
+  /** The number of days that new statements allow for payment. */
   statements: { daysToPay: number }
-  /** How many days before the due date reminders are sent. */
+  /** The days before the due date on which reminders are sent. */
   reminderDays: readonly number[]
-  /** For how many years records are kept by law, as stated by the issuer's lawyers. */
+  /** The number of years for which records must be retained by law, as stated by the issuer's
+   * lawyers. */
   keptYears: RetentionYears
-  /** Chat hours, and estimated minutes of waiting per person in the queue. */
+  /** The chat hours, and the estimated waiting time in minutes per person in the queue. */
   chat: { hours: ServiceHours; waitMinutes: number }
 }
 
-/** The issuer if none is configured. */
+/** The default issuer, if none is configured. */
 export const DEFAULT_ISSUER: Issuer = {
   file: null,
   brand: DEFAULT_BRAND,
@@ -88,12 +89,13 @@ export const DEFAULT_ISSUER: Issuer = {
   messaging: { endpoint: null },
 }
 
-/** The issuer's branding of the pages: null for the product's own, with which they were built. */
+/** Returns the issuer's branding of the pages; null for the product's own, with which they were
+ * built. */
 export function faceOf({ file, brand, colours }: Issuer): Branding | null {
   return file === null ? null : { brand, colours }
 }
 
-/** The figures that texts of the portal and of the assistant name. */
+/** Returns the figures that texts of the portal and of the assistant mention. */
 export function issuerFigures({ disputes, statements, cash, applications }: Issuer): IssuerFigures {
   return {
     disputeDays: disputes.days,

@@ -16,7 +16,7 @@ const NAME = /^[A-Za-z0-9][\w.-]{0,60}$/
 /** An issuer's picture; its address changes with its content. */
 export type Picture = { address: string; file: string; type: PictureType; bytes: Buffer }
 
-/** Why a picture is refused. */
+/** The reason for refusing a picture. */
 export class PictureProblem extends Error {}
 
 /** Reads a picture from the folder of the issuer file. Throws a `PictureProblem` if it is outside
@@ -56,7 +56,7 @@ function contentOf(path: string, file: string): Buffer {
   }
 }
 
-/** The aspect ratio (width / height) from an SVG's `viewBox`. */
+/** Returns the aspect ratio (width / height) from an SVG's `viewBox`. */
 export function ratioOf({ file, bytes }: Picture): number {
   const [, box = ''] = /<svg\b[^>]*?\sviewBox="([^"]*)"/.exec(bytes.toString()) ?? []
   const [, , width = 0, height = 0] = box

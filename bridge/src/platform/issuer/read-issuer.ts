@@ -130,7 +130,7 @@ function readPictures(file: string, { logo, icon, cards }: Named) {
   }
 }
 
-/** The issuer's colours. Throws unless all pairs shown together have enough contrast. */
+/** Reads the issuer's colours. Throws unless all pairs shown together have enough contrast. */
 function readColours(file: string, given: IssuerFile['colours']): Colours {
   const colours = { standard: defined(given?.standard), centurion: defined(given?.centurion) }
   const palettes = palettesOf(colours)

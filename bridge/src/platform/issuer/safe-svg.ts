@@ -35,7 +35,7 @@ export function requireSafeSvg(file: string, svg: string): void {
   parser.write(svg).close()
 }
 
-/** What is wrong with an attribute; null if nothing is. */
+/** Returns the problem with an attribute; null if there is none. */
 function objection(name: string, value: string): string | null {
   if (name === 'xmlns') return NAMESPACES.has(value) ? null : 'another namespace is not taken'
   if (name.includes(':')) return 'an attribute of another namespace is not taken'

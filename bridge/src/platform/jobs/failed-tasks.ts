@@ -5,29 +5,29 @@ import { failedTask } from '../db/schema/operations.ts'
 import { deleteSome } from './in-batches.ts'
 import { backoffMs } from '../rounds/backoff.ts'
 
-/** After this many attempts, which is about three hours, a task is put aside. */
+/** The number of attempts after which a task is given up, which takes about three hours. */
 export const TASK_ATTEMPTS = 20
 
-/** How many tasks that were put aside are shown at once. */
+/** The maximum number of given-up tasks that are shown. */
 const SHOWN = 50
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const isDead = isNull(failedTask.dueAt)
 const isOf = (job: string, key: string) => and(eq(failedTask.job, job), eq(failedTask.key, key))
 
-/** Whether a task of a job may be done now: it did not fail, or is due again. `key` is a text
+/** Whether a task of a job may be run now: it has not failed, or its retry is due. `key` is a text
  * expression of the query. */
 export const isOpenTask = (job: string, key: SQL, now: Date): SQL =>
   sql`not exists (select from failed_task where failed_task.job = ${job}
     and failed_task.key = ${key} and (failed_task.due_at is null or failed_task.due_at > ${at(now)}))`
 
-/** Whether a task of a job failed and is due again. */
+/** Whether a task of a job has failed and its retry is due. */
 export const isRetriedTask = (job: string, key: SQL, now: Date): SQL =>
   sql`${key} in (select failed_task.key from failed_task where failed_task.job = ${job}
     and failed_task.due_at <= ${at(now)})`
 
-/** When the next of the tasks that failed is tried again, of those that were not due yet at a time;
- * null if there is none. */
+/** Returns the time of the job's next retry of a failed task after `since`; null if there is
+ * none. */
 export async function readNextRetry(tx: Tx, job: string, since: Date): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(failedTask.dueAt) })
@@ -36,8 +36,8 @@ export async function readNextRetry(tx: Tx, job: string, since: Date): Promise<D
   return row?.at ?? null
 }
 
-/** Records that a task failed: it is tried again later, or put aside after too many attempts.
- * Returns the number of attempts. */
+/** Records that a task failed: it is retried later, or given up after too many attempts. Returns
+ * the number of attempts. */
 export async function recordFailure(
   tx: Tx,
   { job, key, failure }: { job: string; key: string; failure: string },
@@ -58,13 +58,13 @@ export async function recordFailure(
   return attempts
 }
 
-/** Clears the failures of tasks that have been done. */
+/** Clears the failures of completed tasks. */
 export async function clearFailures(tx: Tx, job: string, keys: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from failed_task where job = ${job}
     and key in (select json_array_elements_text(${JSON.stringify(keys)}::json))`)
 }
 
-/** The tasks that were put aside, oldest first. */
+/** Reads the tasks that were given up, oldest first. */
 export const readDeadTasks = (tx: Tx) =>
   tx
     .select({
@@ -80,8 +80,8 @@ export const readDeadTasks = (tx: Tx) =>
     .orderBy(asc(failedTask.id))
     .limit(SHOWN)
 
-/** Lets tasks be done again that were put aside, at once: the one with this id, or all if null.
- * Returns their number. */
+/** Makes given-up tasks due again immediately: the one with this id, or all if null. Returns their
+ * number. */
 export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise<number> {
   const revived = await tx
     .update(failedTask)
@@ -94,7 +94,7 @@ export async function reviveTasks(tx: Tx, id: number | null, now: Date): Promise
   return revived.length
 }
 
-/** Deletes tasks that last failed before a time, some at once. If they are still to be done,
- * their attempts start over. Returns their number. */
+/** Deletes the records of tasks that last failed before a time, in one batch. If such a task is
+ * still to be done, its attempts start over. Returns their number. */
 export const purgeDeadTasks = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, failedTask, lt(failedTask.failedAt, before))

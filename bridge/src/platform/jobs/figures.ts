@@ -2,13 +2,13 @@ import type { Tx } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** Metrics for monitoring: when each job last succeeded, whether its latest run failed on any bridge,
- * what was put aside, and the number of differences that the latest ledger check found. Times are
- * Unix seconds; null if there was none. */
+/** Metrics for monitoring: the time of each job's last success, whether its latest run failed on
+ * any bridge, the given-up tasks, and the number of differences that the latest ledger check found.
+ * Times are Unix seconds; null if there was none. */
 export type UpkeepFigures = {
   succeeded: { job: string; at: number }[]
   ended: { job: string; isFailing: boolean }[]
-  /** How many tasks of each job were put aside. */
+  /** The number of given-up tasks of each job. */
   dead: { job: string; count: number }[]
   ledger: { differences: number; checkedAt: number } | null
 }
@@ -21,7 +21,7 @@ export async function readUpkeepFigures(tx: Tx): Promise<UpkeepFigures> {
   )
   const ended = await rowsOf<UpkeepFigures['ended'][number]>(
     tx,
-    // Of a job that every bridge runs for itself, those of bridges that have died are left out.
+    // For a job that every bridge runs for itself, the runs of dead bridges are ignored.
     sql`select name as job, bool_or(outcome = 'failed') as "isFailing" from job
       where outcome is not null and (bridge = '' or ended_at >
         (select max(ended_at) from job) - interval '2 hours') group by name`,

@@ -3,11 +3,11 @@ import { sql, type PgTable, type SQL } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { JobParts } from './job.ts'
 
-/** How many rows of a purge one transaction deletes or changes. */
+/** The number of rows that one transaction of a purge deletes or changes. */
 export const ROWS_AT_ONCE = 1_000
 
 /** Repeats work, each time in its own transaction, until it finds fewer than `most` rows. `work`
- * returns how many it found. Returns the sum. */
+ * returns the number that it found. Returns the sum. */
 export async function inBatches(
   { db, signal }: Pick<JobParts, 'db' | 'signal'>,
   work: (tx: Tx) => Promise<number>,
@@ -21,7 +21,8 @@ export async function inBatches(
   return sum
 }
 
-/** Deletes at most `most` rows, except those that others hold. Returns their number. */
+/** Deletes at most `most` rows, except those that other transactions have locked. Returns their
+ * number. */
 export async function deleteSome(
   tx: Tx,
   table: PgTable,

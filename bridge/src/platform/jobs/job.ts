@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What a job receives. It checks the signal between batches and stops soon after an abort. Once
- * another bridge has taken the job over, `db` refuses what it writes. */
+/** The parameters of a job's work. The job checks the signal between batches and stops soon after
+ * an abort. Once another bridge has claimed the job, `db` refuses its writes. */
 export type JobParts = {
   db: Database
   now: Date
   signal: AbortSignal
   logger: Logger
-  /** Whether a person asked for this run. */
+  /** Whether a person requested this run. */
   isByHand?: true
 }
 

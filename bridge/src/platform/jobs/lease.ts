@@ -2,14 +2,14 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import type { Database } from '../db/database.ts'
 import { renewJob, requireClaim, type JobClaim } from './store.ts'
 
-/** How long a claim lasts unless it is renewed: this long after its owner died, another bridge takes
- * the job over. */
+/** The duration of a claim unless it is renewed. After this time, another bridge may claim the job
+ * of a dead one. */
 export const LEASE_MS = 10 * SECOND_MS
-/** Two renewals may be late or lost. */
+/** The renewal interval. Two renewals may be late or lost. */
 const RENEW_EVERY_MS = 3 * SECOND_MS
 
 /** Renews the lease of a claim until the returned function is called. Calls `lost` if another
- * bridge has claimed the job. A renewal that fails is left to the next one. */
+ * bridge has claimed the job. After a failed renewal, the next one tries again. */
 export function renewLease(
   { db, now, lost }: { db: Database; now: () => Date; lost: () => void },
   claim: JobClaim,
@@ -31,8 +31,8 @@ export function renewLease(
   return () => clearInterval(timer)
 }
 
-/** The database as the owner of a claim sees it: each transaction is refused with `LeaseLost`
- * once another bridge has claimed the job. */
+/** Wraps the database for the owner of a claim: each `write` is refused with `LeaseLost` once
+ * another bridge has claimed the job. */
 export const fencedDatabase = (db: Database, claim: JobClaim): Database => ({
   ...db,
   write: (work) =>

@@ -2,10 +2,11 @@ import type { Tx } from '../db/database.ts'
 import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** How far a job has come with a round of its work: to a task, or to the end if null. */
+/** The progress of a job within a round of its work: the last completed task, or null if the round
+ * is complete. */
 type Reached<Task> = { position: Task | null }
 
-/** How far a job has come with a round; null if it has not begun it. */
+/** Reads the progress of a job within a round; null if the round has not begun. */
 export async function readRound<Task>(
   tx: Tx,
   job: string,
@@ -18,7 +19,7 @@ export async function readRound<Task>(
   return row ?? null
 }
 
-/** Records how far a job has come with a round, in the transaction that did the work. */
+/** Stores the progress of a job within a round, in the transaction that did the work. */
 export async function storeRound<Task>(
   tx: Tx,
   { job, round, position }: { job: string; round: string } & Reached<Task>,

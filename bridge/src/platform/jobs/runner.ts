@@ -21,8 +21,8 @@ import {
 
 /** The first poll is delayed so that it does not slow down the start. */
 const FIRST_POLL_MS = 5 * SECOND_MS
-/** How many jobs one bridge runs at once, besides those of every bridge: a long one holds up no
- * other. */
+/** The number of jobs that one bridge runs concurrently, besides those with `onEveryBridge`, so
+ * that a long one does not block the others. */
 export const JOBS_AT_ONCE = 4
 /** Delay before a failed job is retried. */
 const RETRY_MS = 5 * MINUTE_MS
@@ -30,21 +30,21 @@ const RETRY_MS = 5 * MINUTE_MS
 const UNCLAIMED_MS = SECOND_MS
 
 export type RunnerParts = {
-  /** Names this bridge among those that run. */
+  /** The unique name of this bridge among the running ones. */
   bridge: string
   db: Database
   logger: Logger
   now: () => Date
   jobs: readonly Job[]
-  /** Called when a job has ended, so that there is room for another one. */
+  /** Called when a job has ended, so that another one can start. */
   ended?: () => void
 }
 
 export type Runner = {
-  /** Starts the due jobs that there is room for. Returns how many, and when to poll next; null if
-   * nothing is known to become due. */
+  /** Starts the due jobs for which there is room. Returns their number, and the time of the next
+   * poll; null if no job is known to become due. */
   poll(): Promise<{ started: number; next: Date | null }>
-  /** Runs all due jobs to their end. */
+  /** Runs all due jobs until they have ended. */
   round(): Promise<void>
   /** Starts no further job and resolves when the running ones have ended. */
   stop(): Promise<void>
@@ -61,7 +61,8 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
   async function poll(): Promise<{ started: number; next: Date | null }> {
     if (!isRegistered) {
       for (const job of jobs) {
-        // A bridge that starts has just done what each does for itself.
+        // Jobs that every bridge runs for itself need no first run: their work was done during the
+        // start.
         const due = (job.onEveryBridge ? nextDue : firstDue)(job.schedule, now())
         await db.write((tx) => registerJob(tx, nameOf(job), due))
       }
@@ -126,7 +127,7 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
     if (!isOurs) logger.warn({ job: name }, 'another bridge took the job over')
 
     async function dueAfter(tx: Tx): Promise<Date> {
-      // Another bridge may continue a stopped job at once.
+      // Another bridge may continue a stopped job immediately.
       if (outcome === 'stopped') return now()
       if (outcome === 'failed') return new Date(now().getTime() + RETRY_MS)
       const next = nextDue(schedule, now())
@@ -155,7 +156,7 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
       ending.abort()
       await polling
       await settled()
-      // Without a database they are purged later.
+      // If the database is unavailable, they are purged later.
       await db
         .write((tx) => removeOwnJobs(tx, bridge))
         .catch((err: unknown) => logger.warn({ err }, 'the jobs of this bridge were not removed'))
@@ -168,7 +169,7 @@ export function createRunner({ bridge, db, logger, now, jobs, ended }: RunnerPar
 export function startJobs(parts: Omit<RunnerParts, 'ended'>): () => Promise<void> {
   const { now, logger } = parts
   let rounds: ReturnType<typeof startRounds> | undefined
-  // Two bridges may have the name of a machine and a port in common, behind different addresses.
+  // The machine name and port may be the same for two bridges behind different addresses.
   const bridge = `${parts.bridge}-${randomBytes(4).toString('hex')}`
   const runner = createRunner({ ...parts, bridge, ended: () => rounds?.wake() })
   const first = setTimeout(() => {

@@ -4,15 +4,15 @@ import { rowsOf } from '../db/rows-of.ts'
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** A job; `bridge` is empty unless each bridge runs it for itself. */
+/** The key of a job; `bridge` is empty unless each bridge runs the job for itself. */
 export type JobName = { name: string; bridge: string }
 
-/** A claim of a job. The number tells it from earlier and later ones. */
+/** A claim of a job. The number distinguishes it from earlier and later claims. */
 export type JobClaim = JobName & { attempt: number }
 
 const isJob = ({ name, bridge }: JobName) => sql`name = ${name} and bridge = ${bridge}`
 
-/** Thrown by what an owner writes after its lease has ended and another bridge has claimed the
+/** Thrown by the writes of an owner after its lease has ended and another bridge has claimed the
  * job. */
 export class LeaseLost extends Error {
   constructor({ name }: JobClaim) {
@@ -21,8 +21,8 @@ export class LeaseLost extends Error {
   }
 }
 
-/** When each job can be claimed, those of a bridge included: when it is due, and not before its
- * lease ends. */
+/** Returns the time from which each job can be claimed, including those of this bridge: its due
+ * time, but not before its lease ends. */
 export async function readDueTimes(tx: Tx, bridge = ''): Promise<ReadonlyMap<string, Date>> {
   const rows = await rowsOf<{ name: string; at: string | Date }>(
     tx,
@@ -55,8 +55,8 @@ export async function purgeOwnJobs(tx: Tx, before: Date): Promise<number> {
 
 type Claiming = { owner: string; now: Date; until: Date }
 
-/** Claims a due job for `owner` until `until`; null while another bridge holds its lease, or while an
- * owner whose lease has ended is still in a transaction. */
+/** Claims a due job for `owner` until `until`; null while another bridge holds its lease, or while
+ * an owner whose lease has ended is still in a transaction. */
 export async function claimJob(
   tx: Tx,
   job: JobName,

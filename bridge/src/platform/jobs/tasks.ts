@@ -9,37 +9,38 @@ import { LeaseLost } from './store.ts'
 /** The tasks of a job. */
 export type Tasks<Task> = {
   job: string
-  /** Names work that is done once, such as that of a day: what was done of it is not read again, and
-   * the keys of its tasks contain it. Without it, every run reads from the beginning. */
+  /** The name of work that is done once, such as that of a day. Its completed tasks are not read
+   * again, and the keys of its tasks contain the name. Without a name, every run reads from the
+   * beginning. */
   round?: string
-  /** Reads the next tasks after one, those for which `isOpen` is true for their key. */
+  /** Reads the next tasks after `after`: those for whose key `isOpen` is true. */
   read: (tx: Tx, isOpen: (key: SQL) => SQL, after: Task | null) => Promise<Task[]>
-  /** Names a task, as `isOpen` gets it. */
+  /** Returns the key of a task, as passed to `isOpen`. */
   keyOf: (task: Task) => string
 } & (
   | {
-      /** Does a task in a transaction of its own. Returns false if nothing was left to do. */
+      /** Runs a task in its own transaction. Returns false if nothing was left to do. */
       work: (tx: Tx, task: Task) => Promise<boolean>
     }
   | {
-      /** Does the tasks that were read together in one transaction. When it fails, each is done by
-       * itself. Returns a count for the log. */
+      /** Runs the tasks that were read in one transaction. If it fails, each is run individually.
+       * Returns a count for the log. */
       workTogether: (tx: Tx, tasks: readonly Task[]) => Promise<number>
-      /** Whether a task that was read has anything to do. */
+      /** Whether a task that was read needs work. */
       isDue?: (task: Task) => boolean
     }
 )
 
 type Done = { done: number; failed: number }
 
-/** Does all tasks. One that fails is tried again later and put aside after its tries, and holds up
- * none of the others. Returns how many were done, and how many failed. */
+/** Runs all tasks. A failed one is retried later and given up after too many attempts, without
+ * blocking the others. Returns the numbers of completed and of failed tasks. */
 export async function runTasks<Task>(parts: JobParts, tasks: Tasks<Task>): Promise<Done> {
   const { db, now, signal } = parts
   const { job, round } = tasks
   const isOpen = (key: SQL) => isOpenTask(job, key, now)
   if (round === undefined) return runFrom(parts, tasks, { isOpen, after: null, keep: null })
-  // Those that failed before lie behind the position.
+  // Tasks that failed in an earlier run are before the stored position.
   const isRetried = (key: SQL) => isRetriedTask(job, key, now)
   const retried = await runFrom(parts, tasks, { isOpen: isRetried, after: null, keep: null })
   const reached = await db.read((tx) => readRound<Task>(tx, job, round))
@@ -50,7 +51,7 @@ export async function runTasks<Task>(parts: JobParts, tasks: Tasks<Task>): Promi
   return { done: retried.done + did.done, failed: retried.failed + did.failed }
 }
 
-/** Where to begin, and how to record a task that was reached. */
+/** The starting position, and the function that records a reached task. */
 type From<Task> = {
   isOpen: (key: SQL) => SQL
   after: Task | null
@@ -69,7 +70,7 @@ async function runFrom<Task>(
     const before: Task | null = last
     const page: Task[] = await db.read((tx) => tasks.read(tx, isOpen, before))
     last = page.at(-1) ?? null
-    // Tasks that need nothing, and are read again, end it.
+    // The loop also ends when the same tasks are read again, since they needed no work.
     if (last === null || (before !== null && tasks.keyOf(last) === tasks.keyOf(before))) break
     const due = 'isDue' in tasks && tasks.isDue ? page.filter(tasks.isDue) : page
     const did =
@@ -83,7 +84,7 @@ async function runFrom<Task>(
 
 type Page<Task> = Pick<From<Task>, 'keep'> & { page: readonly Task[] }
 
-/** Does tasks in one transaction; null if that failed, or is not wanted. */
+/** Runs tasks in one transaction. Null if that failed or does not apply. */
 async function doTogether<Task>(
   { db, logger }: JobParts,
   tasks: Tasks<Task>,
@@ -110,7 +111,7 @@ async function doTogether<Task>(
   }
 }
 
-/** Does each task in a transaction of its own, and records those that fail. */
+/** Runs each task in its own transaction, and records failures. */
 async function doEach<Task>(
   { db, now, signal, logger }: JobParts,
   tasks: Tasks<Task>,
@@ -145,6 +146,6 @@ async function doEach<Task>(
   return { done, failed }
 }
 
-/** Whether an error ends the job, whatever the task. */
+/** Whether an error ends the whole job, regardless of the task. */
 export const isAboutJob = (error: unknown): boolean =>
   error instanceof LeaseLost || isDatabaseUnreachable(error)

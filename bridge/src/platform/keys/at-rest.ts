@@ -39,6 +39,7 @@ export async function rewrapAtRest(keys: Secrets, wrapped: string): Promise<stri
 const open = (keys: Secrets, wrapped: string) =>
   compactDecrypt(wrapped, keys.secret('atRest', wrappingGeneration(wrapped)), ALGORITHMS)
 
-/** The generation of the root secret under which a value is encrypted; 1 if it names none. */
+/** Returns the generation of the root secret under which a value is encrypted; 1 if it names
+ * none. */
 export const wrappingGeneration = (wrapped: string): number =>
   Number(decodeProtectedHeader(wrapped).kid ?? 1)

@@ -8,8 +8,8 @@ import { PAIR_LEAD_MS } from './schedule.ts'
 /** The changed text of the given keys; null if a folder was changed in place. */
 type Changed = Promise<string | null>
 
-/** Adds a generation of the root secret. It is read at once, and used for writing after its lead
- * time. */
+/** Adds a generation of the root secret. It can be read immediately, and is used for writing after
+ * its lead time. */
 export async function rotateRoot(source: KeySource, now: Date): Changed {
   if ('directory' in source) {
     await addRootFile(source.directory, now)
@@ -45,7 +45,7 @@ export async function retireRoot(source: KeySource, generation: number, now: Dat
   return withRoot(source.given, generation, writeRetired(root))
 }
 
-/** The given keys with one generation of the root secret replaced. */
+/** Returns the given keys with one generation of the root secret replaced. */
 function withRoot(given: string, generation: number, stored: string): string {
   const { roots = {} } = JSON.parse(given) as { roots?: object }
   const first = generation === 1 ? { root: undefined } : {}

@@ -20,8 +20,8 @@ const ROOT = /^root-[1-9]\d{0,3}\.key$/
 const RETIRED = /^root-[1-9]\d{0,3}\.retired$/
 const ROOT_BYTES = 32
 
-/** Creates a file atomically. If two processes create the same file at once, one succeeds and the
- * other finds it there. */
+/** Creates a file atomically. If two processes create the same file concurrently, one succeeds and
+ * the other finds it there. */
 async function createOnce(path: string, content: string): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
   const file = await open(draft, 'wx', 0o600)
@@ -81,7 +81,7 @@ export async function maintainKeyFiles(directory: string, now: Date): Promise<Ke
 }
 
 /** Reads all generations of the root secret of a folder, or creates the first: `root.key`, then
- * `root-2.key` and so on, and `root-1.retired` for what remains of a retired one. */
+ * `root-2.key` and so on, and `root-1.retired` for the remainder of a retired one. */
 export async function loadRoots(directory: string): Promise<Root[]> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const stored = await readRoots(directory)

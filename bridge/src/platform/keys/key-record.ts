@@ -9,7 +9,7 @@ export type KeyUse = (typeof KEY_USES)[number]
 export const KeyRecord = z.strictObject({
   use: z.enum(KEY_USES),
   createdAt: z.coerce.date(),
-  /** When it ends, if before its maximum age. */
+  /** Its end, if before its maximum age. */
   endsAt: z.optional(z.coerce.date()),
   jwk: z.strictObject({
     kty: z.literal('EC'),

@@ -6,12 +6,13 @@ import { currentKey, isAccepted, liveKeys } from './schedule.ts'
 
 /** Secrets derived from the root secret, by generation (docs/decisions/026-keys-that-change.md). */
 export type Secrets = {
-  /** The secret of a purpose: the current one, or that of a given generation. Throws if the
+  /** Returns the secret of a purpose: the current one, or that of a given generation. Throws if the
    * generation is unknown, or retired without this purpose. */
   secret(purpose: SecretPurpose, generation?: number): Uint8Array
-  /** All readable secrets of a purpose: the current one first, then the others, newest first. */
+  /** Returns all readable secrets of a purpose: the current one first, then the others, newest
+   * first. */
   secrets(purpose: SecretPurpose): readonly Uint8Array[]
-  /** The generation currently used for writing. */
+  /** Returns the generation currently used for writing. */
   generation(): number
 }
 
@@ -19,22 +20,22 @@ export type Secrets = {
 export type Generation = {
   generation: number
   createdAt: Date
-  /** `waiting`: readable, but not yet used for writing. */
+  /** The state. `waiting`: readable, but not yet used for writing. */
   state: 'waiting' | 'current' | 'earlier' | 'retired'
 }
 
 /** The bridge's keys and secrets, all stored outside the database. */
 export type Keys = PublishedKeys &
   Secrets & {
-    /** The key pair that decrypts a handshake of this type, while it is accepted. */
+    /** Returns the key pair that decrypts a handshake of this type, while it is accepted. */
     handshakeKey(type: 'login' | 'session', kid: string, now: Date): BridgeKey | null
-    /** The key pair that signs new tokens and handshakes. */
+    /** Returns the key pair that signs new tokens and handshakes. */
     signingKey(now: Date): BridgeKey
-    /** The key pair named by a token, while its signatures are accepted. */
+    /** Returns the key pair named by a token, while its signatures are accepted. */
     verifyingKey(kid: string, now: Date): BridgeKey | null
-    /** All generations, oldest first. */
+    /** Returns all generations, oldest first. */
     generations(): Generation[]
-    /** All accepted key pairs, oldest first. */
+    /** Returns all accepted key pairs, oldest first. */
     pairs(): readonly BridgeKey[]
     /** Loads keys that another process created, and creates successors that are due. Run it
      * hourly. */

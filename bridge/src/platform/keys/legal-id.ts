@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { Secrets } from './keys.ts'
 
-/** The keyed hash by which an identity number is found; the number itself is not stored. Without
- * the keys, which are outside the database, trying all numbers reveals nothing. The hash is keyed
- * with each generation in turn, so a stored hash can be upgraded to the next generation without
- * the number. */
+/** Returns the keyed hash by which an identity number is found; the number itself is not stored.
+ * Without the keys, which are outside the database, trying all numbers reveals nothing. The hash is
+ * keyed with each generation in turn, so a stored hash can be upgraded to the next generation
+ * without the number. */
 export function hashLegalId(keys: Secrets, legalId: string): string {
   return renewLegalIdHash(keys, legalId, 0)
 }
 
-/** The hash of a number in the first generation. It never changes, so counters use it. */
+/** Returns the hash of a number in the first generation. It never changes, so counters use it. */
 export const firstLegalIdHash = (keys: Secrets, legalId: string): string => keyed(keys, legalId, 1)
 
-/** The hashes that a number may have while rows have different generations, computed from its
- * first-generation hash. */
+/** Returns the hashes that a number may have while rows have different generations, computed from
+ * its first-generation hash. */
 export function legalIdHashes(keys: Secrets, first: string): string[] {
   const hashes = [first]
   // Retired generations keep this secret, so none is missing.

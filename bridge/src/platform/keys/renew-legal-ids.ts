@@ -8,7 +8,7 @@ const PAGE = 500
 const FIRST = { clientId: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Upgrades the hashes of all identity numbers to the current generation, in batches that are safe
- * to repeat and to run on several bridges at once. Returns their number. */
+ * to repeat and to run on several bridges concurrently. Returns their number. */
 export async function renewLegalIds(
   db: Database,
   keys: Secrets,
@@ -42,7 +42,7 @@ export async function renewLegalIds(
   }
 }
 
-/** The next rows after a key, so that each page goes on where the one before ended. */
+/** Reads the next rows after a key, so that each page continues after the previous one. */
 function readOutdated(db: Database, generation: number, after: typeof FIRST) {
   const { clientId, id, legalIdHash, legalIdGeneration } = cardmember
   return db.read((tx) =>

@@ -47,7 +47,7 @@ export type Root = { generation: number; createdAt: Date } & (
 /** The first root secret has no creation time and counts as always present. */
 const FIRST_CREATED_AT = new Date(0)
 
-/** The first root secret, from base64url. */
+/** Parses the first root secret from base64url. */
 export const firstRoot = (text: string): Root => ({
   generation: 1,
   createdAt: FIRST_CREATED_AT,
@@ -71,11 +71,12 @@ export function secretOf(root: Root, purpose: SecretPurpose): Uint8Array | null 
 const isLasting = (purpose: SecretPurpose): purpose is LastingPurpose =>
   (LASTING as readonly string[]).includes(purpose)
 
-/** The stored form of a generation. */
+/** Returns the stored form of a generation. */
 export const writeRoot = (createdAt: Date, root: Uint8Array): string =>
   JSON.stringify({ createdAt, root: base64url(root) })
 
-/** The stored form of a retired generation: only the permanent secrets, without the root. */
+/** Returns the stored form of a retired generation: only the permanent secrets, without the
+ * root. */
 export function writeRetired(root: Root): string {
   const secrets = LASTING.map((purpose) => [
     purpose,
@@ -84,7 +85,7 @@ export function writeRetired(root: Root): string {
   return JSON.stringify({ createdAt: root.createdAt, retired: Object.fromEntries(secrets) })
 }
 
-/** A digest that identifies a generation in the database without revealing it. */
+/** Returns a digest that identifies a generation in the database without revealing it. */
 export function fingerprintOf(idempotencySecret: Uint8Array): Uint8Array {
   const hmac = createHmac('sha256', idempotencySecret)
   return new Uint8Array(hmac.update('fingerprint of the root secret').digest())

@@ -1,5 +1,5 @@
-/** A password hash as stored, with the generation of its pepper as `keyid` of the PHC string. The
- * first generation has none. */
+/** Returns a password hash in its stored form, with the generation of its pepper as `keyid` of the
+ * PHC string. The first generation has none. */
 export function writeStoredHash(hash: string, generation: number): string {
   if (generation === 1) return hash
   return hash.replace(/\$(m=[^$]*)\$/, `$$$1,keyid=${keyIdOf(generation)}$$`)
@@ -13,8 +13,8 @@ export function readStoredHash(stored: string): { hash: string; generation: numb
   return { hash: stored.replace(`,keyid=${keyId}`, ''), generation }
 }
 
-/** A LIKE pattern for the stored hashes of a generation. With `not`, the hashes are those that do
- * not match. */
+/** Returns a LIKE pattern for the stored hashes of a generation. With `not`, the hashes are those
+ * that do not match. */
 export const patternOf = (generation: number): { pattern: string; not: boolean } =>
   generation === 1
     ? { pattern: '%,keyid=%', not: true }

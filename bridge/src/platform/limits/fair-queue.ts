@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusal.ts'
 import { sourceOf } from './source.ts'
 
-/** Runs a task when its turn comes. */
+/** Runs work when its turn comes. */
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** A queue for expensive work with fair queueing: networks are served round-robin, and so are the
@@ -14,9 +14,9 @@ export type FairQueue = {
 }
 
 type FairQueueLimits = {
-  /** How many turns run concurrently. */
+  /** The number of turns that run concurrently. */
   atOnce: number
-  /** How many slots there are, and how many of them one address and one network may hold. */
+  /** The number of slots, and the numbers of them that one address and one network may hold. */
   places: number
   addressShare: number
   networkShare: number
@@ -31,7 +31,8 @@ export const QUEUE_PLACES = { places: 4_096, addressShare: 64, networkShare: 128
  * second. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const placesOf = new Map<string, number>()
-  /** By network, then by address, both in the order in which they are served next. */
+  /** The waiting tasks by network, then by address, both in the order in which they are served
+   * next. */
   const waitingOf = new Map<string, Map<string, (() => void)[]>>()
   let taken = 0
   let running = 0

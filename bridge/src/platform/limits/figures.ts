@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** What a limit counts by. `address` and `network` are derived from the request (`sourceOf`). The
- * caller names the session, flow, key, code or identity number. */
+/** The key by which a limit counts. `address` and `network` are derived from the request
+ * (`sourceOf`). The caller names the session, flow, key, code or identity number. */
 export type Dimension =
   | 'address'
   | 'network'
@@ -17,7 +17,7 @@ export type Dimension =
 export type Figure = {
   points: number
   seconds: number
-  /** Whether a bridge may reserve several at once from a shared store. */
+  /** Whether a bridge may reserve several uses together from a shared store. */
   inParts?: true
 }
 
@@ -39,7 +39,7 @@ export const LIMITS = {
   openCalls: { address: perMinute(600), network: perMinute(1_800) },
   /** Calls of one session, enrolment or recovery. */
   sessionCalls: { session: perMinute(1_200) },
-  /** Reports of how fast a page was. */
+  /** Reports of page timings. */
   pageTimings: { address: perMinute(60), network: perMinute(180) },
   /** Wrong demo passwords. */
   demoPasswords: { address: perFiveMinutes(10), network: perFiveMinutes(50) },
@@ -65,9 +65,9 @@ export const LIMITS = {
   openings: { identity: perHour(20) },
   /** Trips saved by one person, new or changed. */
   savedTrips: { identity: perHour(20) },
-  /** Payments that one person asks about before making them. */
+  /** Payments that one person has checked before making them. */
   spendingChecks: { identity: perHour(120) },
-  /** How often one person asks whether the issuer is calling. */
+  /** Checks by one person whether the issuer is calling. */
   callLooks: { identity: perHour(20) },
   /** Activity entries that one person reports as not their own. */
   notMine: { identity: perHour(5) },
@@ -95,10 +95,10 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** The figures that one bridge applies. */
+/** The limits that one bridge applies. */
 export type Figures = Record<LimitName, Partial<Record<Dimension, Figure>>>
 
-/** Limits set by the environment: calls a minute, and wrong passwords an hour. */
+/** Limits set by the environment: calls per minute, and wrong passwords per hour. */
 export type RateLimits = { perAddress: number; perSession: number; failuresPerAddress: number }
 
 /** Applies the limits from the environment. A network has three times the limit of an address,

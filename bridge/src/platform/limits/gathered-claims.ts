@@ -1,6 +1,6 @@
 /** Batches claims to a shared store: while one query is running, further names are collected for
- * the next, so that many concurrent calls need few queries. `ask` returns the names that nobody
- * had claimed. */
+ * the next, so that many concurrent calls need few queries. `ask` returns the names that were not
+ * claimed before. */
 export function gatherClaims(
   ask: (names: string[]) => Promise<ReadonlySet<string>>,
 ): (name: string) => Promise<boolean> {

@@ -1,22 +1,22 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { LruMap } from 'toad-cache'
 
-/** One counter, as a limit uses it. */
+/** A counter as used by a limit. */
 export type Lease = {
   /** Counts one use of a key. Rejects with `RateLimiterRes` if the limit is exceeded. */
   take(key: string): Promise<void>
   giveBack(key: string, back: 0 | 1): Promise<void>
 }
 
-/** A bridge reserves this fraction of a large limit at once, up to a maximum. */
+/** The fraction of a large limit that a bridge reserves in one step, up to a maximum. */
 const PART = 1 / 30
 const LARGEST = 100
 const KEYS = 50_000
 
-/** Takes from a counter. For a large limit in a shared store (`points`; 0 for none) a bridge
- * reserves several at once and counts them in memory, so that not every call queries the store.
- * With several bridges a caller may then be refused early, by at most the reserve of each other
- * bridge: a thirtieth of the limit. */
+/** Creates a lease on a counter. For a large limit in a shared store (`points`; 0 for none), a
+ * bridge reserves several uses together and counts them in memory, so that not every call queries
+ * the store. With several bridges, a caller may then be refused early, by at most the reserve of
+ * each other bridge: a thirtieth of the limit. */
 export function leaseFrom(counter: RateLimiterAbstract, points: number): Lease {
   const size = Math.max(1, Math.min(LARGEST, Math.floor(points * PART)))
   return {

@@ -10,7 +10,7 @@ import type { LimitStore } from './store.ts'
 
 type DimensionOf<Name extends LimitName> = keyof (typeof LIMITS)[Name] & Dimension
 
-/** What a limit is taken by. `ip` provides both the address and the network of a request. */
+/** The keys of a use. `ip` provides both the address and the network of a request. */
 type CountedBy<Name extends LimitName> = {
   [By in DimensionOf<Name> as By extends 'address' | 'network' ? 'ip' : By]: string
 }
@@ -21,7 +21,7 @@ export type Limits = {
    * exceeded, rejects with `tooManyRequests` or `refuseAs`, and the seconds to wait. */
   take<Name extends LimitName>(name: Name, by: CountedBy<Name>, refuseAs?: CodeName): Promise<void>
   /** Undoes one use after a successful outcome. With `stays`, the use remains counted, but the call
-   * takes as long. */
+   * takes the same time. */
   giveBack<Name extends LimitName>(
     name: Name,
     by: CountedBy<Name>,
@@ -47,7 +47,7 @@ export function createLimits(
     }
   }
 
-  /** The counters of a limit, each with its key for this request. */
+  /** Returns the counters of a limit, each with its key for this request. */
   function countersOf(name: LimitName, by: Record<string, string>) {
     const source: Record<string, string> = by['ip'] === undefined ? {} : sourceOf(by['ip'])
     const values = { ...by, ...source }

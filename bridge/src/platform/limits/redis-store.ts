@@ -13,8 +13,9 @@ export async function redisStore(
     keyPrefix: 'sadu:',
     connectTimeout: withinMs,
     commandTimeout: withinMs,
-    // A Redis that is silent is left before a command gives it up, so that the next one of the same call is
-    // refused at once, as all are until it answers again.
+    // Shorter than a command's timeout: the connection to an unresponsive Redis is closed first.
+    // The call's next command, and all others until Redis responds again, are then refused
+    // immediately.
     socketTimeout: withinMs * 0.9,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,

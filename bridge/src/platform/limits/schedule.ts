@@ -4,7 +4,7 @@ import { deleteSome, inBatches } from '../jobs/in-batches.ts'
 import type { Job } from '../jobs/job.ts'
 import { limitCounter } from '../db/schema/operations.ts'
 
-/** Many, since each batch reads the table from its beginning. */
+/** A large number, since each batch reads the table from its beginning. */
 const COUNTERS_AT_ONCE = 10_000
 
 /** Deletes expired counters. */

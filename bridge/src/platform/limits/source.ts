@@ -10,8 +10,8 @@ export type Source = {
 
 const BITS = { ipv4: { address: 32, network: 24 }, ipv6: { address: 64, network: 56 } } as const
 
-/** The address and network that a request counts for (docs/specification/9-constants.md#limits).
- * IPv4-mapped IPv6 addresses count as IPv4. */
+/** Returns the address and network that a request counts for
+ * (docs/specification/9-constants.md#limits). IPv4-mapped IPv6 addresses count as IPv4. */
 export function sourceOf(ip: string): Source {
   if (!ipaddr.isValid(ip)) return { address: ip, network: ip }
   const parsed = ipaddr.process(ip)

@@ -12,7 +12,7 @@ export type LimitStore = {
   close(): Promise<void>
 }
 
-/** If a shared store takes longer than this, each bridge counts on its own. */
+/** Timeout of a shared store, after which each bridge counts on its own. */
 export const STORE_ANSWERS_WITHIN_MS = 2 * SECOND_MS
 
 const optionsOf = (name: string, { points, seconds }: Figure) => ({
@@ -30,8 +30,8 @@ export function memoryStore(): LimitStore {
   }
 }
 
-/** Options of a counter in a shared store. While the store does not answer, this bridge counts on
- * its own. */
+/** Returns the options of a counter in a shared store. While the store does not answer, this bridge
+ * counts on its own. */
 export const sharedOptions = (name: string, figure: Figure) => ({
   ...optionsOf(name, figure),
   insuranceLimiter: new RateLimiterMemory(optionsOf(name, figure)),

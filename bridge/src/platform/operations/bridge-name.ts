@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
 
-/** Names a bridge by its machine and port. */
+/** Returns the name of a bridge: its machine and port. */
 export const bridgeName = (port: number): string =>
   `${hostname()}-${port}`.replaceAll(/[^\w.-]/g, '_')

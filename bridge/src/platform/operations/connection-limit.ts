@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { sourceOf } from '../limits/source.ts'
 
-/** Limits the concurrent connections of an address. Further ones are closed at once. */
+/** Limits the concurrent connections of an address. Further ones are closed immediately. */
 export function limitConnections(server: Server, perAddress: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {

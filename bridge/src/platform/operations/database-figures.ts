@@ -3,7 +3,7 @@ import { hasWorker } from '../db/presence.ts'
 import { readUpkeepFigures, type UpkeepFigures } from '../jobs/figures.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/figures.ts'
 
-/** What the metrics show of the database. */
+/** The figures of the database in the metrics. */
 export type DatabaseFigures = UpkeepFigures & { outbox: OutboxFigures; hasWorker: boolean }
 
 export async function readDatabaseFigures(db: Database, now: Date): Promise<DatabaseFigures> {

@@ -22,7 +22,8 @@ const SECRET = [
   'text',
 ]
 
-/** A logger that writes JSON lines. `level` is a pino level; the product's default is `warn`. */
+/** Creates a logger that writes JSON lines. `level` is a pino level; the product's default is
+ * `warn`. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -37,8 +38,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An error without data values. Drivers put parameters and row values into messages and details,
- * so a failed query is logged with its code and names only. */
+/** Describes an error without data values. Drivers put parameters and row values into messages and
+ * details, so a failed query is logged with its code and names only. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const root = rootOf(error)

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/database.ts'
 import type { DatabaseFigures } from './database-figures.ts'
 
-/** Around what counts as good and as poor of each Core Web Vital. */
+/** Histogram buckets around the good and poor thresholds of each Core Web Vital. */
 const PAINT_BUCKETS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]
 const INTERACTION_BUCKETS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]
 const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5]
@@ -12,9 +12,10 @@ const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 
 /** The bridge's metrics, in a separate registry for each app. */
 export type Metrics = {
-  /** Called once per call. The result records an attempt's outcome and duration in seconds. */
+  /** Called once per call. The returned function records an attempt's outcome and duration in
+   * seconds. */
   ofCall(call: string): (code: string, seconds: number) => void
-  /** Called with how fast a page was. */
+  /** Records the timing of a page. */
   ofPage(timing: PageTiming): void
   /** The Prometheus text format and its media type. */
   render(): Promise<{ type: string; text: string }>

@@ -9,8 +9,8 @@ const PAGE = 500
 const FIRST = { clientId: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Wraps the keys of all PINs under the current generation, in batches that are safe to repeat and
- * to run on several bridges at once. A PIN that changes meanwhile is left unchanged. Returns their
- * number. */
+ * to run on several bridges concurrently. A PIN that changes meanwhile is left unchanged. Returns
+ * their number. */
 export async function renewPins(
   db: Database,
   { keys, pins }: { keys: Secrets; pins: Pins },
@@ -41,7 +41,7 @@ export async function renewPins(
   }
 }
 
-/** The next rows after a key, so that each page goes on where the one before ended. */
+/** Reads the next rows after a key, so that each page continues after the previous one. */
 function readOutdated(db: Database, generation: number, after: typeof FIRST) {
   const { clientId, cardId, wrappedKey, block, keyGeneration } = cardPin
   return db.read((tx) =>

@@ -7,8 +7,8 @@ import type { Secrets } from '../keys/keys.ts'
 const PAGE = 200
 const FIRST = { clientId: '', id: '00000000-0000-0000-0000-000000000000' }
 
-/** Long-lived data sealed with a secret that ends: tables and their column from `wrapAtRest`; each
- * has a `key_generation`. */
+/** Long-lived data sealed with a secret that will be retired: tables and their column from
+ * `wrapAtRest`. Each has a `key_generation`. */
 const SEALED = [
   { table: 'draft', column: 'content' },
   { table: 'upload', column: 'wrapped_key' },
@@ -22,9 +22,9 @@ const SEALED = [
 type Sealed = (typeof SEALED)[number]
 type Row = { clientId: string; id: string; wrapped: string }
 
-/** Re-encrypts drafts, file keys, applicants' ID numbers, push subscriptions and stored cards under the
- * current generation, in batches that are safe to repeat and to run on several bridges at once. A row that
- * changes meanwhile is left unchanged. Returns their number. */
+/** Re-encrypts drafts, file keys, applicants' ID numbers, push subscriptions and stored cards under
+ * the current generation, in batches that are safe to repeat and to run on several bridges
+ * concurrently. A row that changes meanwhile is left unchanged. Returns their number. */
 export async function renewSealed(
   db: Database,
   keys: Secrets,
@@ -45,7 +45,7 @@ export async function renewSealed(
   return renewed
 }
 
-/** The next rows after a key, so that each page goes on where the one before ended. */
+/** Reads the next rows after a key, so that each page continues after the previous one. */
 function readOutdated(
   db: Database,
   keys: Secrets,

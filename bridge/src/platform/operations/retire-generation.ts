@@ -7,12 +7,12 @@ import type { Keys } from '../keys/keys.ts'
 import { countNeeds, type Needs } from '../keys/needs.ts'
 import { ROOT_LEAD_MS } from '../keys/root.ts'
 
-/** After a generation was last used for writing, its short-lived values (codes, tokens, idempotent
- * calls) expire within this time. */
+/** The time after a generation's last use for writing within which its short-lived values (codes,
+ * tokens, idempotent calls) expire. */
 const SHORT_LIVED_MS = 2 * DAY_MS
 
-/** Marks a generation of the root secret as retired, or throws a `StartRefusal` that says what
- * still needs it. The caller then removes its secrets from the keys. */
+/** Marks a generation of the root secret as retired, or throws a `StartRefusal` that lists the data
+ * which still needs it. The caller then removes its secrets from the keys. */
 export async function markRetired(
   tx: Tx,
   keys: Pick<Keys, 'generations'>,
@@ -49,7 +49,7 @@ export async function markRetired(
     .where(and(eq(keyGeneration.generation, generation), isNull(keyGeneration.retiredAt)))
 }
 
-/** Describes what needs a generation, in words. */
+/** Describes the data that needs a generation, in words. */
 export function describeNeeds({
   passwords,
   wrapped,

@@ -6,8 +6,8 @@ import { renewPins } from './renew-pins.ts'
 import { renewSealed } from './renew-sealed.ts'
 import { requireMatchingKeys } from './matching-keys.ts'
 
-/** Rotates keys that are due and loads keys that others rotated, since each bridge has them in its
- * memory. */
+/** Creates the job that rotates keys that are due and loads keys that other bridges rotated, since
+ * each bridge has the keys in its memory. */
 export const rotateKeysJob = (keys: Keys): Job => ({
   name: 'rotate-keys',
   schedule: { everyMinutes: 60 },
@@ -19,7 +19,7 @@ export const rotateKeysJob = (keys: Keys): Job => ({
   },
 })
 
-/** Upgrades data to the current generation of the root secret. */
+/** Creates the job that upgrades data to the current generation of the root secret. */
 export const renewGenerationsJob = (keys: Keys, { pins }: Pick<Gateways, 'pins'>): Job => ({
   name: 'renew-generations',
   schedule: { everyMinutes: 60 },

@@ -13,16 +13,16 @@ type Ending = {
   db: Database
   /** Stops background work: jobs, messages, alerts and feeds. */
   stopWork: () => Promise<unknown>
-  /** Called with what did not end in time. */
+  /** Called with the part that did not end in time. */
   late: (what: string) => void
-  /** How long the app still accepts connections (`prepareResponses`). */
+  /** The time in ms for which the app still accepts connections (`prepareResponses`). */
   drainMs?: number
   workMs?: number
 }
 
-/** Shuts the bridge down in order. `/readyz` reports it at once; after `drainMs` new connections are refused,
- * and running calls have ten seconds and background work twenty to end; then the database closes. A
- * second request has no effect. */
+/** Creates the function that shuts the bridge down in order. `/readyz` reports it immediately.
+ * After `drainMs` new connections are refused, running calls have ten seconds and background work
+ * twenty to end; then the database closes. A second request has no effect. */
 export function createShutdown(given: Ending): () => Promise<void> {
   let ending: Promise<void> | undefined
   return () => (ending ??= end(given))
@@ -40,8 +40,8 @@ async function end(given: Ending): Promise<void> {
 
 async function closeHttp(app: FastifyInstance, drainMs: number): Promise<void> {
   const closing = app.close()
-  // Meanwhile a balancer learns that it should lead nobody here. It may just be using a connection that
-  // is idle here, so none is closed before.
+  // Meanwhile, load balancers learn to send no further requests here. One may be about to use a
+  // connection that is idle here, so no connection is closed before.
   await Promise.race([closing, after(drainMs)])
   const cut = setTimeout(() => app.server.closeAllConnections(), RUNNING_CALLS_MS)
   // `app.close()` closes only connections that are idle at that moment. Others become idle after

@@ -11,5 +11,5 @@ export const MOST_ATTEMPTS: Record<Purpose, number> = {
   event: 400,
 }
 
-/** A notice is not sent after this: it would present old news as current. */
+/** The lifetime of an unsent notice, after which it would present old news as current. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS

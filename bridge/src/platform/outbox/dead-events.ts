@@ -13,7 +13,7 @@ const isNamed = (id: string | null) =>
 /** An event that was given up: its id, its subject, and the last failure. */
 export type DeadEvent = { id: string; subject: string; attempts: number; failure: string | null }
 
-/** The events that were given up, in order. */
+/** Reads the events that were given up, in order. */
 export function readDeadEvents(tx: Tx): Promise<DeadEvent[]> {
   return tx
     .select({
@@ -27,7 +27,8 @@ export function readDeadEvents(tx: Tx): Promise<DeadEvent[]> {
     .orderBy(asc(outboxMessage.id))
 }
 
-/** How many events wait for the issuer, and since when the oldest has waited. */
+/** Returns the number of events that wait for the issuer, and the time since which the oldest has
+ * waited. */
 export async function readEventBacklog(tx: Tx): Promise<{ count: number; since: Date | null }> {
   const [waiting] = await tx
     .select({ count: count(), since: min(outboxMessage.at) })
@@ -36,7 +37,8 @@ export async function readEventBacklog(tx: Tx): Promise<{ count: number; since: 
   return waiting ?? { count: 0, since: null }
 }
 
-/** Resends events that were given up: the one with this id, or all if null. Returns their number. */
+/** Resends events that were given up: the one with this id, or all if null. Returns their
+ * number. */
 export async function reviveEvents(tx: Tx, id: string | null, now: Date): Promise<number> {
   const revived = await tx
     .update(outboxMessage)

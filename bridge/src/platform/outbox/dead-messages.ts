@@ -11,10 +11,10 @@ const isDead = and(
   isNull(outboxMessage.code),
 )
 
-/** How many dead messages are shown at once. */
+/** The maximum number of dead messages that are shown. */
 const SHOWN = 50
 
-/** Messages to people that were given up, oldest first, without their content. */
+/** Reads the messages to people that were given up, oldest first, without their content. */
 export function readDeadMessages(tx: Tx) {
   return tx
     .select({

@@ -19,11 +19,11 @@ const LEASE_AFTER_MS = 10 * SECOND_MS
 /** Timeout for generating an attachment. The attempt fails after it. */
 const ATTACHED_WITHIN_MS = 20 * SECOND_MS
 
-/** How many messages one bridge sends concurrently. For email, each uses a connection to the mail
- * server. */
+/** The number of messages that one bridge sends concurrently. For email, each uses a connection to
+ * the mail server. */
 const AT_ONCE: Record<Channel, number> = { sms: 50, push: 50, email: 10, call: 10, issuer: 10 }
 
-/** Messages started before yielding to the event loop. */
+/** The number of messages started before yielding to the event loop. */
 const IN_A_ROW = 5
 
 export type DispatcherParts = {
@@ -37,7 +37,7 @@ export type DispatcherParts = {
   undelivered?: (message: Outgoing) => Promise<void>
   /** Generates the attachment of a message. */
   attach?: (attachment: Attachment) => Promise<AttachedFile>
-  /** Moves waiting messages from elsewhere into the outbox and returns how many. */
+  /** Moves waiting messages from elsewhere into the outbox and returns their number. */
   refill?: (tx: Tx, now: Date) => Promise<number>
   random?: () => number
   attachWithinMs?: number
@@ -46,8 +46,8 @@ export type DispatcherParts = {
 /** Sends the messages of one channel, at least once: if the bridge dies between the provider's
  * response and recording it, the message is sent again with the same key. */
 export type Dispatcher = {
-  /** Sends all due messages, including those that become due meanwhile. Returns when to poll next;
-   * null if nothing waits. */
+  /** Sends all due messages, including those that become due meanwhile. Returns the time of the
+   * next poll; null if nothing waits. */
   round: () => Promise<Date | null>
   /** Makes a running round check for new messages without waiting for slow providers. */
   look: () => void
@@ -137,7 +137,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     await undelivered?.(message)
   }
 
-  /** Claims up to `limit` messages and starts sending them. Returns how many were claimed. */
+  /** Claims up to `limit` messages and starts sending them. Returns the number of claimed
+   * messages. */
   async function send(limit: number): Promise<number> {
     const attemptMs = sender.timeoutMs + (attach && channel === 'email' ? attachWithinMs : 0)
     const leaseEnds = new Date(now().getTime() + attemptMs + LEASE_AFTER_MS)
@@ -189,7 +190,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 }
 
-/** A word for the failure. An error's message is not used, since it may quote what was sent. */
+/** Returns a word for the failure. An error's message is not used, since it may quote what was
+ * sent. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
   return driverCode(error) ?? 'unknown'

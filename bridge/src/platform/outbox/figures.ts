@@ -3,8 +3,8 @@ import { sql } from '../db/drizzle.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { Channel } from './message.ts'
 
-/** How many messages of a channel wait or were given up, and the age in seconds of the oldest
- * waiting one. */
+/** The numbers of waiting and of given-up messages of a channel, and the age in seconds of the
+ * oldest waiting one. */
 export type OutboxFigures = {
   channel: Channel
   state: 'waiting' | 'dead'

@@ -6,11 +6,11 @@ import type { NoticeMessage } from './message.ts'
 import { GATHERED_MS, shareOf } from './notice-budget.ts'
 import { withPhoneDirection } from './phone-direction.ts'
 
-/** Texts are kept for this many notices; for later ones only the subject. */
+/** The number of notices whose texts are stored; of later ones only the subject is. */
 const KEPT_TEXTS = 50
 
-/** The ordering key of gathered notices. It is separate, so that they neither wait for individual
- * notices nor delay them. */
+/** Returns the ordering key of gathered notices. It is separate, so that they neither wait for
+ * individual notices nor delay them. */
 export const gatheredThread = (message: NoticeMessage): string =>
   `${message.to} ${shareOf(message)}`
 
@@ -51,7 +51,7 @@ export async function addToGathered(tx: Tx, message: NoticeMessage, now: Date): 
   return true
 }
 
-/** A notice as part of a gathered message. */
+/** Returns a notice as part of a gathered message. */
 export const partOf = (message: NoticeMessage, now: Date): GatheredNotice => ({
   about: message.about,
   at: now.toISOString(),

@@ -8,10 +8,10 @@ export type GatheredNotice = { about: Localized; at: string; text: string | null
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Riyadh' })
 const timeOf = ({ at }: GatheredNotice) => TIME.format(new Date(at))
 
-/** How many subjects an SMS names. */
+/** The number of subjects that an SMS names. */
 const NAMED = 4
 
-/** The number of notices for each subject, most frequent first. */
+/** Lists the number of notices for each subject, most frequent first. */
 function countsOf(notices: readonly GatheredNotice[], language: Language): string {
   const groups = [...Map.groupBy(notices, ({ about }) => about[language])]
   const counts = groups
@@ -40,8 +40,8 @@ const EMAIL = (notices: readonly GatheredNotice[], since: string): Localized => 
 const inOne = (text: Localized, language: Language | null): string =>
   language === null ? `${text.ar}\n\n${text.en}` : text[language]
 
-/** The text that replaces several notices: an email contains them all, an SMS their subjects. A
- * single notice keeps its own text. */
+/** Returns the text that replaces several notices: an email contains them all, an SMS their
+ * subjects. A single notice keeps its own text. */
 export function gatheredText(
   channel: NoticeMessage['channel'],
   notices: readonly GatheredNotice[],
@@ -57,7 +57,7 @@ export function gatheredText(
   return [inOne(EMAIL(notices, timeOf(first)), language), ...texts].join('\n\n')
 }
 
-/** The subject line of an email that replaces several. */
+/** Returns the subject line of an email that replaces several. */
 export const gatheredSubject = (count: number, language: Language | null): string => {
   const subject = { en: `Notices (${count})`, ar: `إشعارات (${count})` }
   return language === null ? `${subject.ar} | ${subject.en}` : subject[language]

@@ -3,7 +3,7 @@ import type { Language, Localized } from '@sadu/contract'
 type Common = {
   /** A phone number in E.164, or an email address. */
   to: string
-  /** What the person reads or hears. */
+  /** The text that the person reads or hears. */
   text: string
   /** The language of `text`; null if it contains both. */
   language: Language | null
@@ -18,7 +18,8 @@ export type CodeMessage = Common &
     /** The digits inside `text`. */
     code: string
     expiresAt: Date
-    /** What replaces its earlier codes: a session, or an enrolment in progress. */
+    /** The holder, whose newer code replaces earlier ones: a session, or an enrolment in
+     * progress. */
     holder: string
   }
 
@@ -41,7 +42,7 @@ type CallMessage = Common & {
   /** Identifies the call in the provider's callbacks. */
   callId: string
   language: Language
-  /** After this the answer is no longer needed. */
+  /** The time after which the answer is no longer needed. */
   expiresAt: Date
 }
 
@@ -66,14 +67,15 @@ export type AlertMessage = Common & {
   notification?: Notification
   /** The person whose alert it is. */
   holder: string
-  /** Not sent before this, for example during quiet hours. */
+  /** The earliest time of sending, for example after quiet hours. */
   dueAt: Date
 }
 
 /** Any message to a person. */
 export type Message = CodeMessage | NoticeMessage | CallMessage
 
-/** How a message is sent: to a person by one of the person channels, or to the issuer's systems. */
+/** The way in which a message is sent: to a person by one of the person channels, or to the
+ * issuer's systems. */
 export type Channel = PersonChannel | 'issuer'
 export type PersonChannel = (Message | AlertMessage)['channel']
 export type Purpose = (Message | AlertMessage)['purpose'] | 'event'
@@ -101,13 +103,13 @@ export type Outgoing = {
   file?: AttachedFile
 }
 
-/** The provider's result: accepted, retry later, rejected for good, or dropped because nobody wants
- * the message any more (not a failure). `reason` goes to logs and metrics and contains nothing of
- * the message. */
+/** The provider's result: accepted, retry later, rejected permanently, or dropped because the
+ * message is no longer wanted (not a failure). `reason` goes to logs and metrics and contains
+ * nothing of the message. */
 export type Delivery = 'sent' | { outcome: 'again' | 'refused' | 'dropped'; reason: string }
 
-/** Hands messages of one channel to a provider. It may throw on an unexpected failure: the message
- * is then retried. */
+/** A sender that hands messages of one channel to a provider. It may throw on an unexpected
+ * failure: the message is then retried. */
 export type Sender = {
   /** Timeout of an attempt. */
   timeoutMs: number

@@ -6,18 +6,19 @@ import { noticeBudget } from '../db/schema/operations.ts'
 import { deleteSome } from '../jobs/in-batches.ts'
 import type { NoticeMessage } from './message.ts'
 
-/** How many notices a recipient gets individually before gathering starts; the budget regains one
- * each hour (docs/specification/9-constants.md#limits). */
+/** The number of notices that a recipient gets individually before gathering starts. The budget
+ * regains one each hour (docs/specification/9-constants.md#limits). */
 export const NOTICES_AT_ONCE = 10
 const EACH_MS = HOUR_MS
 
-/** Security notices have a share that other notices cannot use up. */
+/** The budget that a notice uses. Security notices have a share that other notices cannot use
+ * up. */
 export type NoticeShare = 'security' | 'other'
 
 export const shareOf = ({ isSecurity }: NoticeMessage): NoticeShare =>
   isSecurity ? 'security' : 'other'
 
-/** How long notices beyond the budget are gathered before they are sent. */
+/** The time for which notices beyond the budget are gathered before they are sent. */
 export const GATHERED_MS: Record<NoticeShare, number> = {
   security: 5 * MINUTE_MS,
   other: 30 * MINUTE_MS,
@@ -44,6 +45,6 @@ export async function countNotice(
   return taken.length > 0
 }
 
-/** Deletes budgets that are unused again, some at once. Returns their number. */
+/** Deletes budgets that are unused again, in one batch. Returns their number. */
 export const purgeNoticeBudgets = (tx: Tx, now: Date): Promise<number> =>
   deleteSome(tx, noticeBudget, lt(noticeBudget.usedUntil, now))

@@ -11,7 +11,7 @@ import { expireOlderCodes, insertMessage, insertMessages, notifyDispatchers } fr
 
 /** The only way to send messages to people. */
 export type Outbox = {
-  /** The current time, from which due and expiry times are set. */
+  /** Returns the current time, from which due and expiry times are set. */
   now: () => Date
   /** Adds a message to the outbox in the transaction of the change that it reports, so that both
    * commit or neither does. It is sent after the commit. */
@@ -21,9 +21,9 @@ export type Outbox = {
   enqueueAlerts: (tx: Tx, alerts: readonly AlertMessage[]) => Promise<void>
 }
 
-/** Messages of channels in `served` wait for their provider; all others stay for the outbox page. A
- * code is encrypted with a key that the database does not have. Notices beyond a recipient's
- * budget are gathered, not lost. */
+/** Creates the outbox. Messages of channels in `served` wait for their provider; all others stay
+ * for the outbox page. A code is encrypted with a key that the database does not have. Notices
+ * beyond a recipient's budget are gathered, not lost. */
 export function createOutbox(
   keys: Secrets,
   now: () => Date,
@@ -97,7 +97,8 @@ export function createOutbox(
   }
 }
 
-/** The ordering key: the recipient for notices, the holder for codes. Each call has its own. */
+/** Returns the ordering key: the recipient for notices, the holder for codes. Each call has its
+ * own. */
 function threadOf(message: Message): string {
   if (message.purpose === 'notice') return message.to
   return message.purpose === 'code' ? message.holder : message.callId

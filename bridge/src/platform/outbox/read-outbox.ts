@@ -8,7 +8,7 @@ import { NOTICE_LIFETIME_MS } from './backoff.ts'
 import type { PersonChannel } from './message.ts'
 import { openCode } from './stored-code.ts'
 
-/** How many messages the outbox page shows. */
+/** The number of messages that the outbox page shows. */
 const SHOWN = 50
 
 /** A message for which there is no provider, as in `/demo/outbox.json`. */
@@ -23,12 +23,12 @@ export type OutboxEntry = {
   call: { callId: string; state: CallState } | null
 }
 
-/** When a message would have been sent. For an alert during quiet hours: when they ended. */
+/** The time when a message would have been sent. For an alert during quiet hours: their end. */
 const leftAt = sql<Date>`case when ${outboxMessage.purpose} = 'alert'
   then greatest(${outboxMessage.at}, ${outboxMessage.expiresAt} - ${NOTICE_LIFETIME_MS} * interval '1 millisecond')
   else ${outboxMessage.at} end`.mapWith(outboxMessage.at)
 
-/** The latest messages without a provider that would have been sent by now, newest first. */
+/** Reads the latest messages without a provider that would have been sent by now, newest first. */
 export async function readOutbox(tx: Tx, keys: Secrets, now: Date): Promise<OutboxEntry[]> {
   const rows = await tx
     .select({ outbox_message: outboxMessage, verification_call: verificationCall, leftAt })

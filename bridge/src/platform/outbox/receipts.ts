@@ -69,6 +69,6 @@ export async function applyReceipt(tx: Tx, receipt: Receipt, now: Date): Promise
   return { outcome: 'taken', failed: { message: number, channel: 'sms', purpose, failure } }
 }
 
-/** Deletes receipts of deleted messages, some at once. Returns their number. */
+/** Deletes receipts of deleted messages, in one batch. Returns their number. */
 export const purgeReceipts = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, deliveryReceipt, lt(deliveryReceipt.at, before))

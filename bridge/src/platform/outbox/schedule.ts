@@ -5,7 +5,7 @@ import { purgeReceipts } from './receipts.ts'
 import { clearExpiredCodes, endUnattended, purgeMessages } from './store.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
-/** Long enough to investigate what was sent, without becoming an archive. */
+/** Retention of messages: long enough to investigate problems, without becoming an archive. */
 const KEPT_MS = 30 * DAY_MS
 
 /** Removes expired codes and deletes old messages. */

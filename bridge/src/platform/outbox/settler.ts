@@ -3,8 +3,9 @@ import { settleMessages, type Settlement } from './store.ts'
 
 type Pending = Settlement & { resolve: (isOurs: boolean) => void; reject: (error: unknown) => void }
 
-/** Records outcomes of attempts in batches: one at once, and all that end during that write in the
- * next statement. Each result tells whether the message still belonged to that attempt. */
+/** Creates a function that records outcomes of attempts in batches: the first immediately, and all
+ * that end during that write in the next statement. Each result says whether the message still
+ * belonged to that attempt. */
 export function createSettler(
   db: Database,
   now: () => Date,

@@ -1,4 +1,5 @@
-/** The characters of the GSM 03.38 alphabet, and those of its extension table, which count twice. */
+/** The characters of the GSM 03.38 alphabet, and those of its extension table, which count
+ * twice. */
 const GSM_7 =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const GSM_7_DOUBLE = '^{}\\[~]|€\f'
@@ -13,15 +14,15 @@ const LIMITS = {
 
 export type SmsLength = {
   encoding: keyof typeof LIMITS
-  /** In characters of the encoding. */
+  /** The length in characters of the encoding. */
   length: number
   /** The capacity of its parts together. */
   limit: number
   parts: number
 }
 
-/** The length and number of parts of a text as an SMS. A character that does not fit at the end of
- * a part starts the next one. */
+/** Returns the length and number of parts of a text as an SMS. A character that does not fit at the
+ * end of a part starts the next one. */
 export function smsLength(text: string): SmsLength {
   const characters = [...text]
   const encoding = characters.every((one) => PLAIN.has(one) || DOUBLE.has(one)) ? 'GSM-7' : 'UCS-2'

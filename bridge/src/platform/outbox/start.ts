@@ -9,9 +9,10 @@ type OutboxStart = Omit<DispatcherParts, 'channel' | 'sender' | 'refill'> & {
   refills?: Partial<Record<Channel, NonNullable<DispatcherParts['refill']>>>
 }
 
-/** Sends the messages in the outbox: at once when a transaction commits on any bridge, and again
- * for retries. Each channel has its own loop, so a slow provider delays no other channel. Returns
- * a function that stops it after the attempts in progress. Does nothing without providers. */
+/** Sends the messages in the outbox: immediately when a transaction commits on any bridge, and
+ * again for retries. Each channel has its own loop, so a slow provider delays no other channel.
+ * Returns a function that stops it after the attempts in progress. Does nothing without
+ * providers. */
 export async function startOutbox({
   senders,
   refills = {},

@@ -12,7 +12,7 @@ import type { Language } from '@sadu/contract/core/languages'
 /** The notification channel of dispatchers. */
 export const OUTBOX_CHANNEL = 'sadu_outbox'
 
-/** How long after expiry the job ends a message that no dispatcher handles. */
+/** The time after expiry at which the job ends a message that no dispatcher handles. */
 const UNATTENDED_MS = 10 * 60 * SECOND_MS
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -49,7 +49,7 @@ export async function insertMessages(tx: Tx, rows: readonly NewMessage[]): Promi
     on conflict do nothing`)
 }
 
-/** Enough sendable messages to keep every sender busy. */
+/** The number of sendable messages that keeps every sender busy. */
 const FULL = 1_000
 
 /** Whether the outbox holds as many sendable messages as its senders need. */
@@ -78,7 +78,7 @@ export async function withdrawMessages(tx: Tx, keys: readonly string[], now: Dat
     .where(inArray(outboxMessage.id, held))
 }
 
-/** Events for the issuer do not expire: they are sent however late. */
+/** The expiry of issuer events, which do not expire: they are sent regardless of their age. */
 const NEVER = new Date('9999-12-31T00:00:00Z')
 
 /** Adds events for the issuer to the outbox, in order. */
@@ -119,8 +119,8 @@ export async function expireOlderCodes(tx: Tx, thread: string, now: Date): Promi
 /** Wakes the dispatchers of all bridges after this transaction commits. */
 export const notifyDispatchers = (tx: Tx): void => notifyAfterCommit(tx, OUTBOX_CHANNEL)
 
-/** An issuer event that was given up blocks later ones of its thread, so that events are never
- * delivered out of order. */
+/** Whether an issuer event is blocked: one that was given up blocks later ones of its thread, so
+ * that events are never delivered out of order. */
 const isHeld = sql`exists (select from outbox_message dead
     where dead.channel = 'issuer' and dead.state = 'dead'
       and dead.thread = message.thread and dead.id < message.id)`
@@ -141,7 +141,8 @@ const isFirst = (
 export const PROVIDERS_KEY = sql`case outbox_message.renewed when 0 then outbox_message.key
   else outbox_message.key || '.' || outbox_message.renewed end`
 
-/** A message as stored: without the code in its text, and with the trace in which it was written. */
+/** A message as stored: without the code in its text, and with the trace in which it was
+ * written. */
 export type Claimed = Outgoing & { code: string | null; traceParent: string | null }
 type ClaimedRow = Omit<Claimed, 'expiresAt'> & { endsAt: string | Date }
 
@@ -170,7 +171,7 @@ export async function claimMessages(
     .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id)
 }
 
-/** When the next message of the channel is due; null if none waits. */
+/** Returns the time when the next message of the channel is due; null if none waits. */
 export async function nextDue(tx: Tx, channel: Channel): Promise<Date | null> {
   const [row] = await rowsOf<{ at: string | Date | null }>(
     tx,
@@ -215,7 +216,8 @@ export async function settleMessages(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** At most this many messages of a kind, except those that a dispatcher or another bridge holds. */
+/** Selects at most this many messages of a kind, except those that a dispatcher or another bridge
+ * has locked. */
 const someMessages = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ id: outboxMessage.id })
@@ -261,7 +263,7 @@ export function purgeMessages(tx: Tx, before: Date): Promise<number> {
   return deleteSome(tx, outboxMessage, isOld)
 }
 
-/** The language of a call. */
+/** Returns the language of a call. */
 export async function languageOfCall(tx: Tx, callId: string): Promise<Language> {
   const [row] = await tx
     .select({ language: outboxMessage.language })

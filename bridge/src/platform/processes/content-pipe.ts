@@ -3,11 +3,12 @@ import type { Socket } from 'node:net'
 /** The file descriptor of the pipe for content in a child process. */
 export const CONTENT_PIPE = 4
 
-/** A job or a result as it is sent in a message: without its `content`, of which only the length is given. Sending bytes in
- * a message copies all of them several times and blocks the thread meanwhile; a pipe takes them in pieces. */
+/** A job or a result in the form of a message: without its `content`, of which only the length is
+ * given. Sending bytes in a message copies all of them several times and blocks the thread
+ * meanwhile; a pipe transfers them in chunks. */
 export type JobMessage = { value: unknown; contentLength?: number }
 
-/** The message for a job or a result, and the content to send through the pipe. */
+/** Splits a job or a result into its message and the content to send through the pipe. */
 export function splitContent(whole: unknown): {
   message: JobMessage
   content: Uint8Array | null
@@ -22,7 +23,7 @@ export function splitContent(whole: unknown): {
   return { message: { value, contentLength: content.length }, content }
 }
 
-/** Puts a job or a result together again, once its content has been received. */
+/** Reassembles a job or a result once its content has been received. */
 export async function joinContent(
   { value, contentLength }: JobMessage,
   pipe: Socket,

@@ -8,12 +8,12 @@ import { type JobLimits, OVER_LIMIT } from './job-limits.ts'
 /** A job exceeded its CPU or memory limit. Running it again would not help. */
 export class JobOverLimit extends Error {}
 
-/** Child processes for work that would block the bridge. Put large bytes into the `content` of a job or of a result: it is sent
- * without blocking either. */
+/** Child processes for work that would block the bridge. Put large bytes into the `content` of a
+ * job or of a result: it is transferred without blocking either side. */
 export type ProcessPool<Job, Result> = {
   /** Runs a job and returns its result. Rejects with `unavailable` if too many jobs wait, the job
    * times out or its process dies; later jobs run normally. Throws `JobOverLimit` if the job
-   * exceeds its limits, and whatever the program throws. */
+   * exceeds its limits, and rethrows the program's own errors. */
   run(job: Job): Promise<Result>
   /** Starts a process, so that the first job need not wait for it. */
   warm(): void
@@ -26,10 +26,10 @@ export type PoolOptions = {
   program: URL
   /** Sent to each process before its first job. */
   setup?: object
-  /** How many processes run in parallel. Each is started when a job finds no free one. */
+  /** The number of processes that run in parallel. Each is started when a job finds no free one. */
   size?: number
   longestQueue?: number
-  /** Wall-clock timeout for a job that hangs. It must be far above what a busy machine needs. */
+  /** Wall-clock timeout for a job that hangs. It must be far above the needs of a busy machine. */
   longestJobMs?: number
   /** Limits of each job; unlimited if absent. */
   limits?: JobLimits
@@ -51,12 +51,12 @@ type Worker<Job, Result> = {
   isReady: boolean
   current: (Waiting<Job, Result> & { limit: NodeJS.Timeout }) | null
   jobsDone: number
-  /** The process that it replaces, and its successor that is not ready yet. */
+  /** The process that this one replaces, and its successor that is not ready yet. */
   before: Worker<Job, Result> | null
   after: Worker<Job, Result> | null
 }
 
-/** How many characters of a dead process's output are reported. */
+/** The number of characters of a dead process's output that are reported. */
 const LONGEST_REASON = 2_000
 
 /** Creates a pool without starting processes. Processes get none of the bridge's secrets and
@@ -81,7 +81,8 @@ export function createProcessPool<Job extends object, Result>({
       env: {},
       execArgv: [],
       serialization: 'advanced',
-      // On Windows only an overlapped pipe can be read and written at the same time; elsewhere it is a plain pipe.
+      // On Windows only an overlapped pipe can be read and written at the same time; elsewhere it
+      // is a plain pipe.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'overlapped'],
     })
     const pipe = child.stdio[CONTENT_PIPE] as Socket

@@ -40,8 +40,8 @@ export function serveJobs(
   })
 }
 
-/** Starts a thread that watches what each job uses. Returns a function to call when a job starts or
- * ends. */
+/** Starts a thread that watches the resource use of each job. Returns a function to call when a job
+ * starts or ends. */
 function watched(limits: JobLimits): (isRunning: boolean) => void {
   const job = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData: Watched = { job, limits }
@@ -74,7 +74,8 @@ function say(answer: ProcessAnswer): void {
   process.send?.(answer)
 }
 
-/** Native code may put the cause in the code of an error that has no message. */
+/** Returns the reason of an error. Native code may put the cause in the code of an error that has
+ * no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || String((error as NodeJS.ErrnoException).code)

@@ -1,16 +1,16 @@
-/** Polling interval. Notifications of the database wake a loop at once; polling recovers lost
- * ones. */
+/** Polling interval. Notifications of the database wake a loop immediately; polling finds the work
+ * of lost ones. */
 const LOOK_EVERY_MS = 5_000
 
 type Rounds = {
   now: () => Date
-  /** Processes what is due. Returns when to run next; null if nothing waits. */
+  /** Processes the due work. Returns the time of the next round; null if nothing waits. */
   round: () => Promise<Date | null>
   failed: (error: unknown) => void
 }
 
-/** Runs rounds one after another: at once, when woken, when something is due, and at the polling
- * interval. */
+/** Runs rounds one after another: immediately, when woken, when something is due, and at the
+ * polling interval. */
 export function startRounds({ now, round, failed }: Rounds) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

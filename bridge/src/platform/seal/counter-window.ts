@@ -1,4 +1,5 @@
-/** How far behind the highest counter a message may arrive, so that calls can run concurrently. */
+/** The maximum distance of a message behind the highest counter, so that calls can run
+ * concurrently. */
 export const WINDOW_SIZE = 64
 
 /** The highest counter seen, and a bit for each of the last 64: bit 0 is the highest itself. */
@@ -9,7 +10,8 @@ export const EMPTY_WINDOW: CounterWindow = { top: -1, seen: 0n }
 
 const MASK = (1n << BigInt(WINDOW_SIZE)) - 1n
 
-/** The window after this counter, or null if it was seen before or is older than the window. */
+/** Returns the window after this counter, or null if it was seen before or is older than the
+ * window. */
 export function acceptCounter({ top, seen }: CounterWindow, ctr: number): CounterWindow | null {
   if (ctr > top) {
     const shift = ctr - top

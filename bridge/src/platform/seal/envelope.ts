@@ -12,8 +12,8 @@ type EnvelopeParts = {
   keys: Pick<Keys, 'handshakeKey' | 'signingKey'> & Secrets
 }
 
-/** The handshake and the sealed fields of calls (docs/specification/wire.md). Every error in either
- * is reported as `envelopeRefused`; only a database failure is reported differently. */
+/** Creates the handshake and the sealed fields of calls (docs/specification/wire.md). Every error
+ * in either is reported as `envelopeRefused`; only a database failure is reported differently. */
 export function createEnvelope(parts: EnvelopeParts): Envelope {
   const { db, keys } = parts
 

@@ -18,7 +18,7 @@ type HandshakeParts = {
   keys: Pick<Keys, 'handshakeKey' | 'signingKey'> & Secrets
 }
 
-/** The label of a shared secret's row for `wrapAtRest`. */
+/** Returns the label of a shared secret's row for `wrapAtRest`. */
 export const secretLabel = (sid: string) => `handshake ${sid}`
 
 /** Opens the browser's half of `EncryptionApp/token`. Throws if it is stale, bound to another

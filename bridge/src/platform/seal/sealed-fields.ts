@@ -9,7 +9,7 @@ import { isTimely } from './wire/algorithms.ts'
 import { deriveDirectionKeys, type DirectionKeys } from './wire/direction-keys.ts'
 import { openField, sealField } from './wire/field.ts'
 
-/** Where and when a message is valid: session, route and time. */
+/** The context in which a message is valid: session, route and time. */
 export type Place = { sid: string; htu: string; now: Date }
 
 async function keysOf(keys: Secrets, row: HandshakeRow): Promise<DirectionKeys> {

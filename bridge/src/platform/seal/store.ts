@@ -62,7 +62,7 @@ const bySid = prepared('handshake_by_sid', (tx) =>
     .prepare('handshake_by_sid'),
 )
 
-/** The session with this id, if it may carry further messages. */
+/** Returns the session with this id, if it may carry further messages. */
 export async function findOpenHandshake(
   tx: Tx,
   sid: string,
@@ -117,9 +117,9 @@ const unlessMoved = prepared('spend_unless_moved', (tx) => {
     .prepare('spend_unless_moved')
 })
 
-/** Records messages as received, in order of their counters. `read` is the session as it was when
- * they were opened. Returns false, and the transaction must store nothing, if one was received
- * before or is older than the window, or if the session has ended. */
+/** Records messages as received, in order of their counters. `read` is the session as of their
+ * decryption. Returns false if one was received before or is older than the window, or if the
+ * session has ended; the transaction must then store nothing. */
 export async function consumeReceipts(
   tx: Tx,
   read: HandshakeRow,
@@ -132,7 +132,8 @@ export async function consumeReceipts(
   return row !== null && consumeAsRead(tx, row, receipts, now)
 }
 
-/** The same, but also returns false if the session has changed since it was read. */
+/** Records messages like `consumeReceipts`, but also returns false if the session has changed since
+ * it was read. */
 async function consumeAsRead(
   tx: Tx,
   read: HandshakeRow,
@@ -154,7 +155,7 @@ async function consumeAsRead(
   return fresh.length === receipts.length
 }
 
-/** The window after these receipts; null if one is not acceptable. */
+/** Returns the window after these receipts; null if one is not acceptable. */
 function windowAfter(row: HandshakeRow, receipts: readonly Receipt[]): CounterWindow | null {
   let window: CounterWindow | null = {
     top: row.receivedTop,
@@ -167,7 +168,7 @@ function windowAfter(row: HandshakeRow, receipts: readonly Receipt[]): CounterWi
   return window
 }
 
-/** Takes the next counter for messages to the browser; null if the session has ended. */
+/** Reserves the next counter for messages to the browser; null if the session has ended. */
 export async function nextSendCounter(
   tx: Tx,
   sid: string,
@@ -183,8 +184,8 @@ export async function nextSendCounter(
   return { row, ctr }
 }
 
-/** Ends a session of this key at once. The browser creates a new one at sign-in and at every change
- * of privilege (docs/specification/wire.md#rotation). */
+/** Ends a session of this key immediately. The browser creates a new one at sign-in and at every
+ * change of privilege (docs/specification/wire.md#rotation). */
 export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date): Promise<void> {
   await tx
     .update(handshakeSession)
@@ -198,6 +199,6 @@ export async function endHandshake(tx: Tx, sid: string, jkt: string, now: Date):
     )
 }
 
-/** Deletes expired sessions with their uids, some at once. Returns their number. */
+/** Deletes expired sessions with their uids, in one batch. Returns their number. */
 export const purgeHandshakes = (tx: Tx, now: Date): Promise<number> =>
   deleteSome(tx, handshakeSession, lt(handshakeSession.expiresAt, now))

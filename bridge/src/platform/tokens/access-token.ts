@@ -63,8 +63,8 @@ export async function issueToken(
   return { token, expiresIn }
 }
 
-/** Verifies token signatures and caches the result, so that a token is verified once and not on
- * every call. The caller checks expiry each time. */
+/** Creates a function that verifies tokens and caches the result, so that each token's signature is
+ * verified once and not on every call. The caller checks expiry each time. */
 export function createTokenReader(keys: Pick<Keys, 'verifyingKey'>) {
   const proven = new LruMap<TokenFacts>(CACHED_TOKENS)
 

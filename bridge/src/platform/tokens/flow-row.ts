@@ -11,7 +11,7 @@ const byId = prepared('enrolment_flow_by_id', (tx) =>
     .prepare('enrolment_flow_by_id'),
 )
 
-/** The data of a flow that decides whether its token is valid. */
+/** Reads the data of a flow that decides whether its token is valid. */
 export async function findFlow(
   tx: Tx,
   id: string,

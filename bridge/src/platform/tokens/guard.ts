@@ -14,7 +14,7 @@ type GuardParts = {
   db: Database
   keys: Pick<Keys, 'verifyingKey'>
   limits?: TokenLimits
-  /** Shared if there are several bridges. */
+  /** The store of used proofs, shared if there are several bridges. */
   replays?: ReplayStore
   /** Start time of this process if `replays` is in memory: earlier proofs may have been used. */
   startedAt?: Date | null
@@ -22,9 +22,9 @@ type GuardParts = {
   provesAll?: boolean
 }
 
-/** Authenticates the caller: the token's kind and signature, the key it is bound to, and that its
- * session is active. Every failure is reported as `tokenRefused`, except `sessionEnded` for an
- * ended session. */
+/** Creates the guard, which authenticates the caller: the token's kind and signature, the key it is
+ * bound to, and that its session is active. Every failure is reported as `tokenRefused`, except
+ * `sessionEnded` for an ended session. */
 export function createGuard(parts: GuardParts): Guard {
   const { db, keys, limits = TOKEN_LIMITS, startedAt = null, provesAll = false } = parts
   const readToken = createTokenReader(keys)
@@ -64,7 +64,8 @@ export function createGuard(parts: GuardParts): Guard {
     if (row?.kind !== kind || row.jkt !== jkt) throw new Refusal('tokenRefused')
     if (isSessionOver(row, now, limits)) throw new Refusal('sessionEnded')
     if (isActivityDue(row, now)) {
-      // Reads record it too, and what a failover loses of it shortens the idle time by seconds.
+      // Reads record activity too. If a failover loses it, the idle time is shortened by seconds
+      // only.
       await db.writeLocally((tx) => recordActivity(tx, owner.clientId, sessionId, now))
     }
   }
@@ -85,7 +86,7 @@ export function createGuard(parts: GuardParts): Guard {
   }
 }
 
-/** Every error in a token or proof looks the same to the caller. */
+/** Reports every error in a token or proof as the same refusal. */
 async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

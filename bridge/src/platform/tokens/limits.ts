@@ -8,9 +8,9 @@ export type TokenLimits = {
   tempMs: number
   /** Maximum length of a session, regardless of refreshes. */
   sessionMs: number
-  /** A session without a call for this long ends. */
+  /** Maximum time without a call, after which a session ends. */
   idleMs: number
-  /** For how long the same key may reuse a refresh token, after a lost response. */
+  /** Time for which the same key may reuse a refresh token, after a lost response. */
   retryMs: number
 }
 
@@ -25,8 +25,8 @@ export const TOKEN_LIMITS: TokenLimits = {
   retryMs: 10 * SECOND_MS,
 }
 
-/** A call is recorded as activity at most once in this time, to save writes. So a session may be
- * ended this much after its limit, but never before. */
+/** A call is recorded as activity at most once within this time, to save writes. A session may thus
+ * end up to this much later than its idle limit, but never earlier. */
 const ACTIVITY_STEP_MS = 15 * SECOND_MS
 
 type SessionTimes = { lastActiveAt: Date; expiresAt: Date; endedAt: Date | null }

@@ -37,7 +37,7 @@ const ProofClaims = z.object({
   ath: z.optional(z.string()),
 })
 
-/** What a proof must match. */
+/** The values that a proof must match. */
 export type ProofTarget = {
   origin: string
   path: string
@@ -53,8 +53,8 @@ function isAddressed(htu: string, { origin, path }: ProofTarget): boolean {
   return isOurs && url.pathname === path && !/[?#]/.test(htu)
 }
 
-/** Verifies DPoP proofs (RFC 9449 section 4.3), each once. Proofs from before `startedAt` are
- * refused, since they may have been used. */
+/** Creates a function that verifies DPoP proofs (RFC 9449 section 4.3), each once. Proofs from
+ * before `startedAt` are refused, since they may have been used. */
 export function createProofReader(replays: ReplayStore, startedAt: Date | null = null) {
   const notBefore = startedAt === null ? 0 : Math.ceil(startedAt.getTime() / 1000)
   const imported = new LruMap<{ key: CryptoKey; jkt: string }>(CACHED_KEYS)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { SECOND_MS } from '@sadu/contract/core/time'
 import type { LimitStore } from '../limits/store.ts'
 
-/** Remembers single-use names: in memory for one bridge, shared for several. */
+/** A store of single-use names: in memory for one bridge, shared for several. */
 export type ReplayStore = {
   /** True the first time a name is claimed; false afterwards, and if the store is full. */
   claim(name: string, now: Date): boolean | Promise<boolean>
 }
 
-/** An in-memory store that remembers each name for at least `rememberMs`. It holds at most twice
- * `capacity` names and then refuses new ones, since a forgotten name could be replayed. */
+/** Creates an in-memory store that remembers each name for at least `rememberMs`. It holds at most
+ * twice `capacity` names and then refuses new ones, since a forgotten name could be replayed. */
 export function createReplayStore(rememberMs: number, capacity = 500_000): ReplayStore {
   let current = new Set<string>()
   let previous = new Set<string>()
@@ -30,8 +30,9 @@ export function createReplayStore(rememberMs: number, capacity = 500_000): Repla
   }
 }
 
-/** A store shared by bridges that survives restarts: the rate limit store. It may be down, and loses
- * its names when a standby takes over, so each bridge also remembers the names that it saw. */
+/** Creates a store on the rate limit store, which bridges share and which survives restarts. That
+ * store may be down, and loses its names when a standby takes over, so each bridge also remembers
+ * the names that it saw. */
 export function sharedReplayStore(
   claim: NonNullable<LimitStore['claim']>,
   rememberMs: number,

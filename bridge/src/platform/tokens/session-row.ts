@@ -31,7 +31,7 @@ const byId = prepared('auth_session_by_id', (tx) =>
     .prepare('auth_session_by_id'),
 )
 
-/** The only query that every call with a token makes. */
+/** Reads a session. This is the only query that every call with a token makes. */
 export async function findSession(
   tx: Tx,
   clientId: string,

@@ -23,11 +23,11 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 import { failureOf } from '../db/errors.ts'
 import { traceWith, type RunningSpan, type SpanFacts, type TracingSettings } from './spans.ts'
 
-/** How long a receiver may take, so that one that is down does not hold up the end of the process. */
+/** Timeout of a receiver, so that one that is down does not delay the end of the process. */
 const EXPORTED_WITHIN_MS = 2 * SECOND_MS
 
-/** Starts to send spans to an OTLP receiver; `failed` gets the reason when it takes none. Returns a
- * function that sends the rest and stops. */
+/** Starts sending spans to an OTLP receiver; `failed` gets the reason when it accepts none. Returns
+ * a function that sends the remaining spans and stops. */
 export function startOpenTelemetry(
   { endpoint, service, share }: TracingSettings,
   failed: (error: unknown) => void,

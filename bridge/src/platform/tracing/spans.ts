@@ -4,22 +4,22 @@ export type TracingSettings = {
   /** The base address of an OTLP receiver, such as http://localhost:4318. */
   endpoint: URL
   service: string
-  /** The share of traces that are kept, 0 to 1. */
+  /** The share of traces that are recorded, 0 to 1. */
   share: number
 }
 
-/** Facts about a span: names, numbers and codes, never what a person wrote or owns. */
+/** Facts about a span: names, numbers and codes, never personal data or input. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
 /** A span that is running. */
 export type RunningSpan = {
   traceId: string
-  /** As the header of W3C Trace Context (https://www.w3.org/TR/trace-context/). */
+  /** The value of the W3C Trace Context header (https://www.w3.org/TR/trace-context/). */
   traceParent: string
   /** Starts a span inside this one. */
   start: (name: string, facts: SpanFacts) => RunningSpan
   set: (facts: SpanFacts) => void
-  /** Ends it; with an error it counts as failed. */
+  /** Ends the span; with an error it counts as failed. */
   end: (error?: unknown) => void
 }
 
@@ -34,8 +34,8 @@ export function traceWith(start: StartTrace | null): void {
   startTrace = start
 }
 
-/** Runs the work as a span inside the current one; with a `traceParent`, in that trace; otherwise in
- * a new trace. While tracing is off it only runs the work. */
+/** Runs the work as a span inside the current one; with a `traceParent`, in that trace; otherwise
+ * in a new trace. If tracing is off, only runs the work. */
 export async function inSpan<T>(
   name: string,
   facts: SpanFacts,
@@ -60,11 +60,12 @@ export async function inSpan<T>(
 /** Adds facts to the current span, if there is one. */
 export const setSpanFacts = (facts: SpanFacts): void => current.getStore()?.set(facts)
 
-/** The current trace for a line of the log; empty while there is none. */
+/** Returns the current trace for a log line; empty if there is none. */
 export function traceFields(): { trace_id?: string } {
   const span = current.getStore()
   return span ? { trace_id: span.traceId } : {}
 }
 
-/** The current span as what is done later refers to it; null while there is none. */
+/** Returns the `traceParent` of the current span, to which later work can refer; null if there is
+ * none. */
 export const currentTraceParent = (): string | null => current.getStore()?.traceParent ?? null

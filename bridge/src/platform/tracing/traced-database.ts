@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { inSpan } from './spans.ts'
 
-/** The database with a span for each use of a connection. */
+/** Wraps the database with a span for each use of a connection. */
 export function tracedDatabase(db: Database): Database {
   const facts = { 'db.system.name': db.kind === 'postgres' ? 'postgresql' : 'pglite' }
   return {

@@ -3,7 +3,7 @@ import { html, type Markup } from '../html.ts'
 import type { PlainPage } from '../plain-page.ts'
 import type { Operation, Schema } from './openapi.ts'
 
-/** The page that describes every call, from the same data as the OpenAPI document. */
+/** Creates the page that describes every call, from the same data as the OpenAPI document. */
 export function docsPage(operations: Operation[]): PlainPage {
   return {
     language: 'en',
@@ -120,7 +120,7 @@ function fieldTable(label: string, schema: Schema): Markup {
   </div>`
 }
 
-/** The fields of an object and of nested objects, each by its full name. */
+/** Returns the fields of an object and of nested objects, each with its full name. */
 function fieldsOf(schema: Schema, prefix = ''): Field[] {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {

@@ -42,7 +42,8 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return written as Schema
 }
 
-/** A sealed field is a compact JWE on the wire; its description has the plain schema. */
+/** Returns the schema of a sealed field. It is a compact JWE on the wire; its description has the
+ * plain schema. */
 function sealedSchema(plain: Schema | undefined): Schema {
   return {
     type: 'string',
@@ -66,7 +67,7 @@ function resultsOf(call: AnyCall): Schema {
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(sealed) } }
 }
 
-/** Every call of the contract and the handshake, described from the schemas that dispatch uses. */
+/** Describes every call of the contract and the handshake, from the schemas that dispatch uses. */
 export function describeCalls(): Operation[] {
   const handshake: Operation = {
     operationId: 'handshake',
@@ -185,7 +186,7 @@ function operationObject(operation: Operation) {
   }
 }
 
-/** The body of a call: JSON, or multipart with the JSON and a file. */
+/** Returns the body of a call: JSON, or multipart with the JSON and a file. */
 function contentOf({ takesFile, request }: Operation) {
   if (!takesFile) return { 'application/json': { schema: request } }
   const properties = {
@@ -198,7 +199,7 @@ function contentOf({ takesFile, request }: Operation) {
   }
 }
 
-/** The OpenAPI 3.1 document of all calls, with the product's name. */
+/** Creates the OpenAPI 3.1 document of all calls, with the product's name. */
 export function openApiDocument(product: string, operations: Operation[] = describeCalls()) {
   return {
     openapi: '3.1.1',

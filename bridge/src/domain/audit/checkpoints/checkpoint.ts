@@ -42,6 +42,6 @@ export function readLine(keys: Secrets, line: string): Checkpoint | null {
   }
 }
 
-/** The digest by which the next line refers to this one. */
+/** Returns the digest by which the next line refers to this one. */
 export const hashLine = (line: string): string =>
   createHash('sha256').update(line).digest('base64url')

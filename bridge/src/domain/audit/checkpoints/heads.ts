@@ -3,10 +3,10 @@ import { and, asc, gt, gte, sql } from '../../../platform/db/drizzle.ts'
 import { auditHead } from '../../../platform/db/schema/audit.ts'
 import type { Head } from './checkpoint.ts'
 
-/** How many heads are read at once, and how many a line contains at most. */
+/** The number of heads that are read at once, and the maximum number in a line. */
 const PAGE = 1_000
 
-/** The heads of all chains, or of those that moved since a time, page by page. */
+/** Yields the heads of all chains, or of those that moved since a time, page by page. */
 export async function* readHeads(db: Database, since: Date | null): AsyncGenerator<Head[]> {
   for (let after: string | null = null; ;) {
     const rows = await db.read((tx) =>
@@ -32,5 +32,5 @@ export async function* readHeads(db: Database, since: Date | null): AsyncGenerat
   }
 }
 
-/** The number of chains. */
+/** Returns the number of chains. */
 export const countHeads = (db: Database): Promise<number> => db.read((tx) => tx.$count(auditHead))

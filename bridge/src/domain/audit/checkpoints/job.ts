@@ -6,7 +6,7 @@ import type { Head } from './checkpoint.ts'
 import { countHeads, readHeads } from './heads.ts'
 import { openOwnFile, type OwnFile } from './own-file.ts'
 
-/** Where this bridge writes its checkpoints. */
+/** The destination of this bridge's checkpoints. */
 export type CheckpointPlace = {
   directory: string
   /** A name that is unique among the bridges that use this folder. */
@@ -15,8 +15,8 @@ export type CheckpointPlace = {
   url: string | null
 }
 
-/** Allows for clock differences and long transactions: all chains are read once in this time,
- * otherwise those that moved within it. */
+/** The look-back time, which allows for clock differences and long transactions: all chains are
+ * read once in this time, otherwise only those that moved within it. */
 const LOOK_BACK_MS = HOUR_MS
 const POST_TIMEOUT_MS = 10 * SECOND_MS
 

@@ -10,7 +10,7 @@ export type Mark = { seq: number; hash: string; file: string; line: number }
 export type Marks = {
   files: number
   lines: number
-  /** When the newest line was written. */
+  /** The time at which the newest line was written; null if there is no line. */
   newest: string | null
   ofClient: ReadonlyMap<string, readonly Mark[]>
   broken: FileBreak | null

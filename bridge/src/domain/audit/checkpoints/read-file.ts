@@ -27,7 +27,7 @@ type Read = {
   broken: FileBreak | null
 }
 
-/** The file with the number of posted lines. */
+/** Returns the path of the file that contains the number of posted lines. */
 export const postedPath = (path: string): string => `${path}.posted`
 
 /** Reads a bridge's file and passes on each valid line, up to the first invalid one. An incomplete
@@ -58,7 +58,7 @@ export async function readCheckpoints(
   return { ...read, broken: isCut ? { file, line: read.lines + 1, what: 'missing' } : null }
 }
 
-/** The number of posted lines of a file. */
+/** Returns the number of posted lines of a file. */
 export async function readPosted(path: string): Promise<number> {
   const text = await readFile(postedPath(path), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -67,7 +67,8 @@ export async function readPosted(path: string): Promise<number> {
   return Number(text)
 }
 
-/** What is wrong with the position of a validly signed line; null if nothing is. */
+/** Returns the kind of error in the position of a validly signed line; null if there is no
+ * error. */
 function misplaced(checkpoint: Checkpoint, bridge: string, read: Read) {
   const { lines, previous, generation } = read
   if (checkpoint.bridge !== bridge || checkpoint.number <= lines) return 'added'

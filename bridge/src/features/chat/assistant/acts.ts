@@ -8,7 +8,7 @@ import { type Asking, summaryOf } from './facts.ts'
 
 type Kind = ChatAct['kind']
 
-/** Help questions that are answered with something to do. */
+/** The kind of act for each help question that is answered with one. */
 const ACT_OF: Partial<Record<string, Kind>> = {
   'lost-card': 'stopCard',
   'stolen-card': 'stopCard',
@@ -19,18 +19,18 @@ const ACT_OF: Partial<Record<string, Kind>> = {
   'how-to-pay': 'payBill',
 }
 
-/** The kind of act that belongs to a help question; null for none. */
+/** The kind of act for a help question; null for none. */
 export const actOf = (question: string): Kind | null => ACT_OF[question] ?? null
 
-/** The reason that suspending is given; by default, another one. */
+/** The reason for a suspension, by help question; by default, `other`. */
 const REASONS: Partial<Record<string, SuspendReason>> = {
   'lost-card': 'mislaid',
   'lost-abroad': 'mislaid',
   'stolen-card': 'suspicious',
 }
 
-/** Said instead of the help answer, which explains what the act does by itself. The answer's link
- * leads to the help question. */
+/** Texts that replace help answers, which explain the steps that the act does for the person. The
+ * answer's link leads to the help question. */
 const INSTEAD: Partial<Record<string, Localized>> = {
   'lost-card': {
     en: 'Stop it first. Suspending it works at once, and you can undo it. Reporting it lost stops it for good.',
@@ -46,8 +46,8 @@ const INSTEAD: Partial<Record<string, Localized>> = {
   },
 }
 
-/** What is offered with the answer of a help question, and the text that replaces the answer; null
- * each for nothing. */
+/** Returns the act to offer with the answer to a help question, and the text that replaces the
+ * answer; each is null if there is none. */
 export async function describeAct(
   question: string,
   asking: Asking,
@@ -104,7 +104,7 @@ const OFFER: Record<Kind, (asking: Asking, about: About) => Promise<ChatAct | nu
   },
 }
 
-/** More than are offered, because some may not be disputed. */
+/** Reads more charges than are offered, because some cannot be disputed. */
 const LATEST_CHARGES = {
   kinds: ['purchase' as const, 'cash' as const],
   daysOf: 'transaction' as const,
@@ -114,7 +114,8 @@ const LATEST_CHARGES = {
   withTotals: false,
 }
 
-/** The cards of all accounts: whoever lost a card need not choose its account first. */
+/** Reads the cards of all accounts, so that a person who lost a card need not choose its account
+ * first. */
 async function cardsOf({ reads, context, requestInfo }: Asking) {
   const { cards } = await runWithin<Contract['listCards']>(
     reads.listCards,

@@ -1,8 +1,8 @@
 import type { Contract, ResultsOf } from '@sadu/contract'
 import type { ChatAct } from '@sadu/contract/chat/act'
 
-/** How to pay what is due: the amount, the day and the bill reference; null if nothing can be
- * paid. */
+/** Returns the act that pays the bill: the amount due, the due date and the bill reference; null if
+ * nothing can be paid. */
 export function payBillAct({
   scope,
   paymentDue,

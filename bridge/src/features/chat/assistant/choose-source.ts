@@ -12,7 +12,8 @@ export type Suggested =
   | { kind: 'fact'; fact: Fact }
   | { kind: 'question'; topic: FaqTopic; question: FaqQuestion }
 
-/** The source of an answer. A spending or spent question is read from its words. */
+/** The source of an answer. Questions of the kinds `spending` and `spent` are parsed from their
+ * words. */
 export type Chosen =
   | Suggested
   | { kind: 'spending'; asked: SpendingQuestion }
@@ -40,8 +41,8 @@ const OWN = 1.1
 /** Help questions about where to find own data. In the chat, the data itself is the answer. */
 const FACT_OF_QUESTION: Partial<Record<string, Fact>> = { 'what-is-due': 'due' }
 
-/** Reads a question whose words say themselves what is asked, such as an amount and a country; null
- * for any other. */
+/** Parses a question that contains all details in its own words, such as an amount and a country;
+ * null for any other. */
 export function readQuestion(text: string): Chosen | null {
   const spending = readSpendingQuestion(text)
   if (spending) return { kind: 'spending', asked: spending }
@@ -98,7 +99,7 @@ export function createChooser({ topics, otherWords, facts, outside, words }: Ass
     const all = ranked(text)
     const [best, ...others] = all
     if (!best) return null
-    // Two questions that are answered with the same act are no rivals: either is right.
+    // Questions that are answered with the same act do not compete: either is right.
     const act = actOf(best.name)
     const second = others.find(({ name }) => act === null || actOf(name) !== act)
     if (best.score - RIVAL * (second?.score ?? 0) >= SURE) {

@@ -16,7 +16,7 @@ const Words = z.strictObject({ same: Groups, asking: Groups })
  * of questions about the person's account, and synonyms. */
 export type AssistantContent = {
   topics: readonly FaqTopic[]
-  /** By question id. */
+  /** Other phrasings, by question id. */
   otherWords: ReadonlyMap<string, readonly string[]>
   facts: ReadonlyMap<Fact, readonly string[]>
   /** Topics that the assistant does not cover. */

@@ -32,7 +32,7 @@ export type FactReads = Pick<
   | 'search'
 >
 
-/** Who asks, and about which account. */
+/** The person who asks, and their account. */
 export type Asking = {
   reads: FactReads
   context: OwnedContext

@@ -123,7 +123,7 @@ function createWeigh(sources: readonly Known[], terms: Terms): (term: string) =>
  * this applies to longer words. */
 const SHORTEST_SLIP = { latin: 4, arabic: 5 }
 
-/** The words that one pair of neighbouring letters in the wrong order could stand for. */
+/** The words that result from swapping one pair of neighbouring letters. */
 const swaps = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => {
     const [one = '', other = ''] = word.slice(at, at + 2)

@@ -4,10 +4,11 @@ import { dayText } from '../../../domain/notices/day-text.ts'
 
 type List = ResultsOf<Contract['listInstalments']>
 
-/** How many plans are named; the screen shows the others. */
+/** The number of plans that are named; the screen shows the others. */
 const NAMED = 3
 
-/** The plans that something remains of, each with what is left and its next instalment. */
+/** Lists the plans that are not fully billed, each with its remaining amount and next
+ * instalment. */
 export function instalmentsText({ plans }: List): Localized {
   const open = plans.filter(({ state }) => state !== 'over')
   if (open.length === 0) {

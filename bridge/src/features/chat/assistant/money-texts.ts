@@ -34,7 +34,7 @@ export function dueText(summary: Summary, now: Date): Localized {
   return rest === null ? lead : { en: lead.en + rest.en, ar: lead.ar + rest.ar }
 }
 
-/** What will be taken by itself, instead of how to pay it. */
+/** The amount that will be paid automatically, shown instead of how to pay. */
 function automaticText({ amount, on }: NonNullable<Summary['automatic']>): Localized {
   const [taken, day] = [isolatedAmount(amount), weekdayText(on)]
   return {
@@ -43,7 +43,7 @@ function automaticText({ amount, on }: NonNullable<Summary['automatic']>): Local
   }
 }
 
-/** What was paid and is not posted, instead of how to pay it. */
+/** The amount that was paid and is not posted yet, shown instead of how to pay. */
 function wayText(onItsWay: Money): Localized {
   const way = isolatedAmount(onItsWay)
   return {
@@ -114,7 +114,7 @@ export function availableText({ availableCredit, pendingTotal }: Summary): Local
 
 const without = ({ minor, currency }: Money): Money => ({ minor: -minor, currency })
 
-/** The limit, and how much of it is used. */
+/** The limit, and its used amount. */
 export function limitText({ creditLimit, availableCredit, scope }: Summary): Localized {
   const limit = isolatedAmount(creditLimit)
   const used = isolatedAmount({ ...creditLimit, minor: creditLimit.minor - availableCredit.minor })

@@ -6,7 +6,7 @@ import { pointsText as countOfPoints } from '../../../domain/notices/points-text
 
 type List = ResultsOf<Contract['listOffers']>
 
-/** How many offers are named; the screen shows the others. */
+/** The number of offers that are named; the screen shows the others. */
 const NAMED = 3
 
 const LINKED: { en: PluralForms; ar: PluralForms } = {
@@ -19,8 +19,8 @@ const LINKED: { en: PluralForms; ar: PluralForms } = {
     other: 'على بطاقاتك {n} عرض مرتبط',
   },
 }
-/** The linked offers, named in order of their end dates, and what offers gave since the start of
- * the year. */
+/** The linked offers, named in order of their end dates, and the rewards of offers since the start
+ * of the year. */
 export function offersText({ offers, count, summary }: List): Localized {
   if (count === 0) {
     return {

@@ -5,10 +5,11 @@ import { pointsText } from '../../../domain/notices/points-text.ts'
 
 type List = ResultsOf<Contract['listPointPayments']>
 
-/** How many payments are named; the screen shows the others. */
+/** The number of payments that are named; the screen shows the others. */
 const NAMED = 3
 
-/** The latest payments with points that still pay something, each with its points. */
+/** Lists the latest payments with points that were not undone or returned in full, each with its
+ * points. */
 export function paidByPointsText({ payments }: List): Localized {
   const kept = payments.filter(({ state }) => state === 'paid' || state === 'disputed')
   if (kept.length === 0) {

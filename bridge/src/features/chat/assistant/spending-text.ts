@@ -7,8 +7,8 @@ import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { runWithin } from '../../../platform/calls/handlers.ts'
 import type { Asking } from './facts.ts'
 
-/** Why a payment would be declined, where it is said of a payment to come in other words than of one
- * that was declined. */
+/** The reasons why a future payment would be declined, where the wording differs from that for a
+ * payment that was declined. */
 const TO_COME: Partial<Record<SpendingRefusal, Localized>> = {
   cardInactive: { en: 'the card is not active yet', ar: 'البطاقة لم تُفعّل بعد' },
   unusualAbroad: {

@@ -27,11 +27,11 @@ const ON_CATEGORY: Record<Category, Localized> = {
   fees: { en: 'on fees', ar: 'على الرسوم' },
 }
 
-/** The most transactions that are read to tell whether they are of one merchant. */
+/** The maximum number of transactions to read for telling whether all are at the same merchant. */
 const ROWS = 50
 
-/** Answers what the person spent, by the same read and filter as the list of transactions, so that
- * the totals agree with it. */
+/** Answers how much the person spent, with the same query and filter as the list of transactions,
+ * so that the totals are equal. */
 export async function answerSpent(
   question: SpentQuestion,
   asking: Asking,
@@ -59,8 +59,9 @@ export async function answerSpent(
   }
 }
 
-/** The days that are asked about, up to today; null for the whole history. Without a period, a
- * merchant or category is looked for in the whole history, and everything in the cycle. */
+/** Returns the requested days, up to today; null for the whole history. Without a period, a
+ * merchant or category is searched in the whole history, and everything else in the current
+ * cycle. */
 function daysAsked(
   { period, words, category }: SpentQuestion,
   { today, cycleDay }: { today: string; cycleDay: number },
@@ -70,12 +71,13 @@ function daysAsked(
   return { from, to: to > today ? today : to }
 }
 
-/** Cycles are counted by posting, as on statements and in the insights. */
+/** Whether the question is about a cycle, which is counted by posting day, as on statements and in
+ * the insights. */
 const isByPosting = ({ period, words, category }: SpentQuestion): boolean =>
   period ? 'unit' in period && period.unit === 'cycle' : words === '' && category === null
 
-/** What matches the filter. A name that matches nothing is looked for without its preposition, then
- * with typing errors, as in the search. */
+/** Finds the transactions that match the filter. If a name matches nothing, it is searched without
+ * its preposition, and then with typo tolerance, as in the search. */
 async function look(
   filter: Filter,
   asking: Asking,

@@ -10,31 +10,31 @@ import { isAutomatic } from './automatic.ts'
 
 /** The largest e-mail that is read, with its attachments. */
 export const MAIL_MOST_BYTES = 15 * 1_024 * 1_024
-/** Names of attachments that are kept, and how much of each. */
+/** The maximum number of attachment names that are stored, and the maximum length of each. */
 const NAMED = 5
 const NAME_MAX = 60
-/** How much of an HTML text is read: enough for the longest message. */
+/** The maximum length of HTML that is read: enough for the longest message. */
 const HTML_MOST = 40_000
 
-/** What an e-mail says. Nothing of it is proof of who sent it. */
+/** The content of an e-mail. None of it proves who sent it. */
 export type ReadMail = {
-  /** Names the e-mail: a digest of its Message-ID and sender, or of all of it. */
+  /** Identifies the e-mail: a digest of its Message-ID and sender, or of the whole e-mail. */
   key: string
   from: string
   fullName: string
   language: Language
   text: string
-  /** References of requests in its subject. */
+  /** The references of requests in its subject. */
   references: readonly string[]
   isCut: boolean
   attachments: number
 }
 
-/** Why an e-mail is no message of a person: a machine sent it, or it cannot be read. */
+/** The reason why an e-mail is not a person’s message: a machine sent it, or it cannot be read. */
 export type NotRead = 'automatic' | 'unreadable'
 
-/** Reads an e-mail as it arrived. `own` are the addresses that we send from, whose e-mails come back
- * as bounces do. */
+/** Parses an e-mail as it arrived. `own` are the addresses that we send from; an e-mail from one of
+ * them counts as automatic, like a bounce. */
 export async function readMail(
   raw: Uint8Array,
   own: readonly string[],
@@ -46,7 +46,7 @@ export async function readMail(
   }).catch(() => null)
   if (!email) return 'unreadable'
   const from = senderOf(email)
-  // A bounce may come from nobody.
+  // A bounce may have no sender.
   if (isAutomatic(email, from?.address ?? '')) return 'automatic'
   if (!from) return 'unreadable'
   if (own.some((one) => one.toLowerCase() === from.address.toLowerCase())) return 'automatic'
@@ -75,7 +75,7 @@ export async function readMail(
 const digest = (of: string | Uint8Array): string =>
   createHash('sha256').update(of).digest('base64url')
 
-/** The one sender; null if there are none, or several. */
+/** The sender; null if there is not exactly one, or if their address is invalid. */
 function senderOf({ headers }: Email): { address: string; name: string } | null {
   const lines = headers.filter(({ key }) => key === 'from')
   const boxes = lines.flatMap(({ value }) => addressParser(value, { flatten: true }))
@@ -92,7 +92,7 @@ const oneLine = (text: string): string =>
     .toWellFormed()
     .trim()
 
-/** The text of HTML, roughly: it is only ever shown as text. */
+/** Extracts the text of HTML, roughly: it is only ever displayed as text. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, '')
@@ -103,7 +103,8 @@ const textOf = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** What is kept of attachments: their names. A visitor’s files are not taken. */
+/** Returns a note with the names of the attachments. A visitor’s files themselves are not
+ * stored. */
 function attachmentsNote({ attachments }: Email): string {
   if (attachments.length === 0) return ''
   const names = attachments

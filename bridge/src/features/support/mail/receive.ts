@@ -11,16 +11,17 @@ import { deleteSome } from '../../../platform/jobs/in-batches.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-/** How many e-mails of one mailbox become requests in a day, as those of the form. */
+/** The maximum number of e-mails of one mailbox that become requests in a day, same as for the
+ * form. */
 const MOST_A_DAY = 5
 
-/** What became of an e-mail. All but `opened` send nothing. */
+/** The outcome for an e-mail. Only `opened` sends an answer. */
 export type Received = 'opened' | 'again' | 'automatic' | 'unreadable' | 'tooMany'
 
 type Parts = { db: Database; requests: RequestParts; own: readonly string[] }
 
 /** Opens a complaint for an e-mail, once, and answers it with its reference and period. Its sender
- * is a visitor, whatever the e-mail says of who they are. */
+ * is a visitor, whoever the e-mail claims to be from. */
 export async function receiveMail(
   { db, requests, own }: Parts,
   raw: Uint8Array,
@@ -37,7 +38,7 @@ export async function receiveMail(
       .from(inboundMail)
       .where(eq(inboundMail.messageKey, mail.key))
     if (known) return 'again'
-    // Those of one mailbox wait for each other, so that they are counted.
+    // E-mails from the same mailbox wait for each other, so that all are counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${senderKey}))`)
     const since = new Date(now.getTime() - DAY_MS)
     const [today] = await tx
@@ -72,8 +73,8 @@ async function open(tx: Tx, requests: RequestParts, mail: ReadMail, now: Date): 
   await openVisitorRequest(tx, requests, { kind: 'complaint', details, notes }, now)
 }
 
-/** Those of the named references whose request came from this address, or whose person has it
- * confirmed. Only the desk learns of them: whoever writes may pretend to have any address. */
+/** Returns the named references whose request came from this address, or from a person who has
+ * confirmed this address. Only the desk sees them, because a sender can claim any address. */
 async function ownReferences(tx: Tx, { references, from }: ReadMail): Promise<string[]> {
   if (references.length === 0) return []
   const rows = await rowsOf<{ reference: string }>(
@@ -89,6 +90,6 @@ async function ownReferences(tx: Tx, { references, from }: ReadMail): Promise<st
   return rows.map(({ reference }) => reference)
 }
 
-/** Forgets which e-mails were taken before a time, some at once. Returns their number. */
+/** Deletes the records of a batch of e-mails received before a time. Returns their number. */
 export const forgetMail = (tx: Tx, before: Date): Promise<number> =>
   deleteSome(tx, inboundMail, lt(inboundMail.receivedAt, before))

@@ -13,14 +13,14 @@ import { MAIL_MOST_BYTES } from './read-mail.ts'
 import { forgetMail, receiveMail } from './receive.ts'
 
 const LOOK_EVERY_MS = 5_000
-/** How often an e-mail that fails is tried before it is put aside. */
+/** The number of attempts before a failing e-mail is put aside. */
 const TRIES = 3
-/** An e-mail does not come again after so long. */
+/** The time for which received e-mails are recorded; no e-mail is delivered again later. */
 const KEPT_MS = 90 * DAY_MS
 
 type MailParts = {
   db: Database
-  /** A Maildir. */
+  /** The folder of a Maildir. */
   directory: string
   requests: RequestParts
   /** The addresses that we send from. */
@@ -30,20 +30,20 @@ type MailParts = {
   lookEveryMs?: number
 }
 
-/** Creates the folders of the Maildir, and the one for what was put aside. Rejects with a
+/** Creates the folders of the Maildir, and the one for e-mails that are put aside. Rejects with a
  * `StartRefusal` if it cannot. */
 export async function prepareMailFolder(directory: string): Promise<void> {
   for (const folder of ['new', 'cur', 'tmp', 'aside']) {
     const path = join(directory, folder)
     await makeUsableFolder(path, 'MAIL_INBOX')
-    // What people write must not be readable by other users.
+    // People's messages must not be readable by other users.
     await chmod(path, 0o700).catch(() => {})
   }
 }
 
-/** Takes the e-mails that arrive in a Maildir, one after another: from `new/` to `cur/` once they
- * are taken or need no answer, to `aside/` if a person has to look at them. Returns a function that
- * stops after the current one. */
+/** Processes the e-mails that arrive in a Maildir, one after another. Moves each from `new/` to
+ * `cur/` once it is processed or needs no answer, or to `aside/` if a person has to look at it.
+ * Returns a function that stops after the current one. */
 export function startMailWatch(parts: MailParts): () => Promise<void> {
   const stop = new AbortController()
   const failures = new Map<string, number>()
@@ -66,7 +66,7 @@ export function startMailWatch(parts: MailParts): () => Promise<void> {
   }
 }
 
-/** Takes an e-mail. The log has nothing of what it says. */
+/** Processes an e-mail. None of its content is logged. */
 async function receiveFile(
   parts: MailParts,
   name: string,
@@ -76,7 +76,7 @@ async function receiveFile(
   const path = join(directory, 'new', name)
   const move = (folder: 'cur' | 'aside', as = name) =>
     rename(path, join(directory, folder, as)).catch((error: NodeJS.ErrnoException) => {
-      // Another bridge has moved it.
+      // Another bridge has already moved it.
       if (error.code !== 'ENOENT') throw error
     })
   const found = await stat(path).catch(() => null)
@@ -93,7 +93,7 @@ async function receiveFile(
       return await move('aside')
     }
     failures.delete(name)
-    // `S` is the flag of a Maildir for what was seen.
+    // `S` is the Maildir flag for messages that were seen.
     return await move('cur', `${name.split(':')[0]}:2,S`)
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error
@@ -107,7 +107,7 @@ async function receiveFile(
   }
 }
 
-/** Forgets which e-mails were taken a quarter of a year ago. */
+/** Deletes the records of e-mails that were received more than 90 days ago. */
 export const purgeMailJob: Job = {
   name: 'purge-mail',
   schedule: { dailyAtMinute: 2 * 60 + 20 },

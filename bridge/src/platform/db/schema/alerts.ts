@@ -1,7 +1,7 @@
 import type { AlertChannel, AlertKind } from '@sadu/contract/alerts/kinds'
 import { bigint, boolean, integer, json, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 
-/** Events that people may be alerted to, until their alerts are in the outbox (`351-alerts.sql`). */
+/** Events that may cause alerts, until their alerts are in the outbox (`351-alerts.sql`). */
 export const alertEvent = pgTable('alert_event', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   kind: text('kind').$type<AlertKind>().notNull(),
@@ -11,13 +11,13 @@ export const alertEvent = pgTable('alert_event', {
   key: text('key').notNull(),
   facts: json('facts').notNull(),
   at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
-  /** For bridges of the release before, which leave such an event alone for ten minutes. */
+  /** Set for bridges of the previous release, which skip such an event for ten minutes. */
   unreadAt: timestamp('unread_at', { withTimezone: true, mode: 'date', precision: 3 }),
   attempts: integer('attempts').notNull().default(0),
   failure: text('failure'),
-  /** When an event that failed is tried again. */
+  /** The time of the next attempt for a failed event. */
   dueAt: timestamp('due_at', { withTimezone: true, mode: 'date', precision: 3 }),
-  /** Set when it was put aside after its tries. */
+  /** The time when it was given up after its last attempt. */
   deadAt: timestamp('dead_at', { withTimezone: true, mode: 'date', precision: 3 }),
 })
 

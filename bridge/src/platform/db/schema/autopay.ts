@@ -66,7 +66,7 @@ export const autopayPull = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.accountId, table.closedOn] })],
 )
 
-/** A card that is stored at the provider that the demonstration plays. */
+/** A card that is stored at the simulated provider of the demonstration. */
 export const demoStoredCard = pgTable('demo_stored_card', {
   id: uuid('id').primaryKey(),
   state: text('state').$type<ReportedSetUp>().notNull(),

@@ -138,7 +138,7 @@ export const cardReport = pgTable('card_report', {
   reportedBy: uuid('reported_by').notNull(),
   what: text('what').$type<IssueKind>().notNull(),
   reportedAt: happening('reported_at').notNull(),
-  /** Of the request for a replacement; null until one is ordered. */
+  /** The reference of the request for a replacement; null until one is ordered. */
   requestReference: text('request_reference'),
   /** The replacement card. */
   madeCardId: uuid('made_card_id'),

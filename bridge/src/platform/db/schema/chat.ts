@@ -35,12 +35,12 @@ export const chatMessage = pgTable('chat_message', {
   language: text('language').$type<Language>().notNull(),
   /** The source of the assistant's answer; null if it had none. */
   source: jsonb('source').$type<ChatSource>(),
-  /** Questions that the assistant suggests when it was not sure what was meant. */
+  /** Questions that the assistant suggests when it was unsure of the meaning. */
   suggestions: text('suggestions')
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** What the assistant offers to do; null for nothing, and in all messages of older versions. */
+  /** The action that the assistant offers; null for none, and in all messages of older versions. */
   act: jsonb('act').$type<ChatAct>(),
   at: happening('at').notNull(),
 })

@@ -67,7 +67,7 @@ export const account = pgTable('account', {
   /** The day of the month on which the billing cycle closes. */
   cycleDay: smallint('cycle_day').notNull(),
   openedOn: date('opened_on').notNull(),
-  /** The balance that the issuer was last told of. */
+  /** The balance that was last reported to the issuer. */
   reportedMinor: minor('reported_minor'),
 })
 
@@ -88,13 +88,13 @@ export const card = pgTable('card', {
   nameOnCard: text('name_on_card').notNull(),
   creditLimitMinor: minor('credit_limit_minor'),
   issuedOn: date('issued_on').notNull(),
-  /** When its state last changed; null if never since issue. */
+  /** The time when its state last changed; null if never since issue. */
   stateSince: happening('state_since'),
   suspendedBecause: text('suspended_because').$type<SuspendReason>(),
   /** The day on which a suspended card is reactivated automatically. */
   returnsOn: date('returns_on'),
   stoppedBecause: text('stopped_because').$type<StopReason>(),
-  /** The card that it replaces once it is activated. */
+  /** The card that this one replaces once it is activated. */
   replacesCardId: uuid('replaces_card_id'),
 })
 
@@ -145,11 +145,11 @@ export const statement = pgTable('statement', {
   pastDueMinor: minor('past_due_minor').notNull(),
   closingPoints: minor('closing_points').notNull(),
   writtenAt: moment('written_at').notNull().defaultNow(),
-  /** The account's limit when it closed, and what was left of it beside holds; null for older
-   * ones. */
+  /** The account's limit when it closed, and the credit that was available beside holds; null for
+   * older ones. */
   limitMinor: minor('limit_minor'),
   availableMinor: minor('available_minor'),
-  /** What was disputed and not credited when it closed, which it does not ask for. */
+  /** The disputed amount that was not credited when it closed; it is not part of the amount due. */
   disputedMinor: minor('disputed_minor').notNull().default(0),
 })
 
@@ -172,7 +172,7 @@ export const cardAuthorization = pgTable('card_authorization', {
   transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
   fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
   fxFeeMinor: minor('fx_fee_minor'),
-  /** The released amount in the purchase currency; the other amounts are what remains. */
+  /** The released amount in the purchase currency; the other amounts are the remaining ones. */
   releasedMinor: minor('released_minor').notNull(),
 })
 
@@ -200,13 +200,15 @@ export const posting = pgTable('posting', {
   fxRate: numeric('fx_rate', { precision: 12, scale: 6 }),
   fxFeeMinor: minor('fx_fee_minor'),
   cashBackMinor: minor('cash_back_minor'),
-  /** Points earned by a purchase; negative for points that a refund of `refundOf` took back. */
+  /** Points earned by a purchase; negative for points deducted because of a refund of
+   * `refundOf`. */
   points: integer('points').notNull().default(0),
   refundOf: uuid('refund_of'),
-  /** The instalment plan that a posting belongs to, and what it is of it; a plan's fee is no part. */
+  /** The instalment plan of a posting, and the role of the posting in it; the role is null for the
+   * plan's fee. */
   planId: uuid('plan_id'),
   planPart: text('plan_part').$type<PlanPart>(),
-  /** The payment with points that a posting belongs to, and what it is of it. */
+  /** The payment with points of a posting, and the role of the posting in it. */
   pointPaymentId: uuid('point_payment_id'),
   pointPart: text('point_part').$type<PointPart>(),
 })

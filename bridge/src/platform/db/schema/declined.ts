@@ -23,6 +23,6 @@ export const declinedAttempt = pgTable('declined_attempt', {
   transactionMinor: minor('transaction_minor').notNull(),
   transactionCurrency: text('transaction_currency').$type<Currency>().notNull(),
   billingMinor: minor('billing_minor').notNull(),
-  /** The rule that refused it, as it was then. */
+  /** The rule that refused it, as of that time. */
   rule: jsonb('rule').$type<CardRule>(),
 })

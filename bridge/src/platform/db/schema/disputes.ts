@@ -13,7 +13,7 @@ export const dispute = pgTable('dispute', {
   transactionId: uuid('transaction_id'),
   billedMinor: minor('billed_minor').notNull(),
   disputedMinor: minor('disputed_minor').notNull(),
-  /** What a plan had not billed of the charge when it was disputed. */
+  /** The amount of the charge that an instalment plan had not yet billed when it was disputed. */
   plannedMinor: minor('planned_minor').notNull().default(0),
   outcome: text('outcome').$type<DisputeOutcome>().notNull(),
   /** The day it was decided or withdrawn; null while it is open. */

@@ -4,7 +4,7 @@ import { integer, pgTable, text, timestamp, uuid } from '../drizzle.ts'
 const happening = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** Entries of a form that was not sent yet (`240-drafts.sql`). */
+/** The entries of an unsent form (`240-drafts.sql`). */
 export const draft = pgTable('draft', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull().defaultRandom(),

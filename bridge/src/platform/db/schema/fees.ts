@@ -8,13 +8,13 @@ const happening = (name: string) =>
 export const feeChange = pgTable('fee_change', {
   fee: text('fee').$type<Fee>().notNull(),
   appliesOn: date('applies_on').notNull(),
-  /** In halalas, or for a conversion in basis points. */
+  /** In halalas; in basis points for a conversion fee. */
   amount: integer('amount').notNull(),
   announcedAt: happening('announced_at').notNull(),
   announcedBy: text('announced_by').notNull(),
 })
 
-/** Who was told of a fee (`580-fees.sql`). */
+/** The notices of a fee that people received (`580-fees.sql`). */
 export const feeNotice = pgTable('fee_notice', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),
@@ -30,7 +30,7 @@ export const comingFee = pgTable('coming_fee', {
   accountId: uuid('account_id').notNull(),
   cardId: uuid('card_id'),
   chargedOn: date('charged_on').notNull(),
-  /** In halalas or cents, of the account's currency. */
+  /** In the minor unit of the account's currency: halalas or cents. */
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   nameEn: text('name_en').notNull(),
   nameAr: text('name_ar').notNull(),

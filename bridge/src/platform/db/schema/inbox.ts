@@ -11,7 +11,7 @@ export const inboxItem = pgTable('inbox_item', {
   cardmemberId: uuid('cardmember_id').notNull(),
   seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   kind: text('kind').$type<InboxKind>().notNull(),
-  /** Idempotency key: the same however often the event is reported. */
+  /** Idempotency key: the same each time the event is reported. */
   key: text('key').notNull(),
   subject: text('subject'),
   titleEn: text('title_en').notNull(),

@@ -3,7 +3,7 @@ import { bigint, date, integer, pgTable, text, timestamp, uuid } from '../drizzl
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** A charge that is repaid in months. */
+/** A charge that is repaid in monthly instalments. */
 export const instalmentPlan = pgTable('instalment_plan', {
   clientId: text('client_id').notNull(),
   id: uuid('id').notNull(),
@@ -17,9 +17,9 @@ export const instalmentPlan = pgTable('instalment_plan', {
   feeMinor: minor('fee_minor').notNull(),
   months: integer('months').notNull(),
   billedMonths: integer('billed_months').notNull().default(0),
-  /** What is not billed yet: the opposite of the sum of its postings. */
+  /** The amount that is not billed yet: the negated sum of its postings. */
   remainingMinor: minor('remaining_minor').notNull(),
-  /** What credits of disputes took off it. */
+  /** The amount that dispute credits deducted from it. */
   creditedMinor: minor('credited_minor').notNull().default(0),
   madeAt: timestamp('made_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
   madeOn: date('made_on').notNull(),

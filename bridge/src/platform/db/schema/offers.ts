@@ -87,7 +87,7 @@ export const offerLink = pgTable('offer_link', {
   endsOn: date('ends_on').notNull(),
 })
 
-/** What an offer credited or took back for a purchase (`321-offer-rewards.sql`). */
+/** A reward that an offer credited for a purchase, or reversed (`321-offer-rewards.sql`). */
 export const offerReward = pgTable('offer_reward', {
   clientId: text('client_id').notNull(),
   offerId: uuid('offer_id').notNull(),

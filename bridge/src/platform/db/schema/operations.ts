@@ -50,7 +50,7 @@ export const outboxMessage = pgTable('outbox_message', {
   traceParent: text('trace_parent'),
 })
 
-/** Until when a recipient's notice budget is used up. */
+/** The time until which a recipient's notice budget is used up. */
 export const noticeBudget = pgTable(
   'notice_budget',
   {
@@ -68,7 +68,7 @@ export const deliveryReceipt = pgTable('delivery_receipt', {
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Parts of the work of jobs that failed. `dueAt` is null for those that were put aside. */
+/** Failed tasks of jobs. `dueAt` is null for those that were given up. */
 export const failedTask = pgTable('failed_task', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   job: text().notNull(),

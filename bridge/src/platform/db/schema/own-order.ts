@@ -16,7 +16,7 @@ export const ownCategory = pgTable('own_category', {
   setAt: happening('set_at').notNull(),
 })
 
-/** A person's note on a charge, by its authorization or, where there was none, its posting. */
+/** A person's note on a charge, keyed by its authorization, or by its posting if it had none. */
 export const chargeNote = pgTable('charge_note', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),

@@ -27,7 +27,7 @@ export const paymentOrder = pgTable('payment_order', {
   autopayTry: smallint('autopay_try'),
 })
 
-/** A payment of the provider that the demonstration plays. */
+/** A payment at the simulated provider of the demonstration. */
 export const demoPayment = pgTable('demo_payment', {
   id: uuid('id').primaryKey(),
   amountMinor: minor('amount_minor').notNull(),

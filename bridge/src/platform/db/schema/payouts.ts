@@ -14,7 +14,7 @@ export const bankAccount = pgTable('bank_account', {
   bankAr: text('bank_ar').notNull(),
 })
 
-/** A credit balance that was sent. */
+/** A payout of a credit balance. */
 export const payout = pgTable('payout', {
   clientId: text('client_id').notNull(),
   requestId: uuid('request_id').notNull(),

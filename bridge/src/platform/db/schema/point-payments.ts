@@ -9,7 +9,7 @@ export const pointPayment = pgTable('point_payment', {
   accountId: uuid('account_id').notNull(),
   /** The card of the charge. */
   cardId: uuid('card_id').notNull(),
-  /** Whose share pays; null if the balance does. */
+  /** The cardmember whose share pays; null if the balance does. */
   cardmemberId: uuid('cardmember_id'),
   transactionId: uuid('transaction_id').notNull(),
   merchantEn: text('merchant_en').notNull(),
@@ -17,9 +17,10 @@ export const pointPayment = pgTable('point_payment', {
   chargeMinor: minor('charge_minor').notNull(),
   points: integer('points').notNull(),
   amountMinor: minor('amount_minor').notNull(),
-  /** What refunds and credits of disputes gave back of the charge. */
+  /** The amount of the charge that refunds and dispute credits returned. */
   backMinor: minor('back_minor').notNull(),
-  /** What it still pays: the opposite of the sum of its postings, and of its entries of points. */
+  /** The amount and points that it still pays: the negated sums of its postings and of its points
+   * entries. */
   keptMinor: minor('kept_minor').notNull(),
   keptPoints: integer('kept_points').notNull(),
   moves: integer('moves').notNull().default(1),

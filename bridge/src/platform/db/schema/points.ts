@@ -28,7 +28,7 @@ export const pointEntry = pgTable('point_entry', {
   }).notNull(),
   /** The day that decides the billing cycle. */
   countedOn: date('counted_on').notNull(),
-  /** Whose share it changes; null for the balance. */
+  /** The cardmember whose share it changes; null for the balance. */
   cardmemberId: uuid('cardmember_id'),
   noteEn: text('note_en'),
   noteAr: text('note_ar'),

@@ -13,7 +13,7 @@ export const identityChange = pgTable('identity_change', {
   keyGeneration: integer('key_generation').notNull(),
 })
 
-/** Language and contact channels that a person prefers (`341-preferences.sql`). */
+/** The language and contact channels that a person prefers (`341-preferences.sql`). */
 export const userPreference = pgTable('user_preference', {
   clientId: text('client_id').notNull(),
   cardmemberId: uuid('cardmember_id').notNull(),
@@ -24,7 +24,7 @@ export const userPreference = pgTable('user_preference', {
   changedAt: happening('changed_at').notNull(),
 })
 
-/** Consents that a person gave and withdrew, oldest first. */
+/** The consents that a person gave and withdrew, oldest first. */
 export const consent = pgTable('consent', {
   clientId: text('client_id').notNull(),
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),

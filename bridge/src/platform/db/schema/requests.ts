@@ -29,8 +29,7 @@ export const request = pgTable('request', {
   remindedOn: date('reminded_on'),
 })
 
-/** How well a message or a complaint was answered, as its sender says
- * (`524-ratings-of-answers.sql`). */
+/** The sender's rating of the answer to a message or a complaint (`524-ratings-of-answers.sql`). */
 export const requestRating = pgTable('request_rating', {
   clientId: text('client_id').notNull(),
   requestId: uuid('request_id').notNull(),

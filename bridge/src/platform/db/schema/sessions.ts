@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../drizzle.ts'
 
-/** Raw bytes. */
+/** A column of raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })

@@ -11,7 +11,7 @@ export const feedback = pgTable('feedback', {
   at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
 })
 
-/** How often a help answer was marked useful or not, by day. */
+/** The number of times that a help answer was marked useful or not, by day. */
 export const answerJudgement = pgTable('answer_judgement', {
   question: text('question').notNull(),
   day: date('day').notNull(),
@@ -19,7 +19,7 @@ export const answerJudgement = pgTable('answer_judgement', {
   notHelped: integer('not_helped').notNull(),
 })
 
-/** E-mails that were taken from the inbox for complaints (`581-inbound-mail.sql`). */
+/** The processed emails of the inbox for complaints (`581-inbound-mail.sql`). */
 export const inboundMail = pgTable('inbound_mail', {
   messageKey: text('message_key').notNull(),
   senderKey: text('sender_key').notNull(),

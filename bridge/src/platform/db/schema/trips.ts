@@ -25,7 +25,8 @@ export const tripStop = pgTable('trip_stop', {
   leavesOn: date('leaves_on').notNull(),
 })
 
-/** A card used on a trip; `droppedAt` is when it was removed because the card was closed. */
+/** A card used on a trip. `droppedAt` is the time when it was removed because the card was
+ * closed. */
 export const tripCard = pgTable('trip_card', {
   clientId: text('client_id').notNull(),
   tripId: uuid('trip_id').notNull(),

@@ -19,7 +19,7 @@ export const upload = pgTable('upload', {
   /** The chat message that it was sent with. */
   chatThreadId: uuid('chat_thread_id'),
   chatSeq: integer('chat_seq'),
-  /** The transaction that it is a receipt of, as of a note. */
+  /** The transaction whose receipt it is, attached to a note. */
   chargeId: uuid('charge_id'),
   purpose: text('purpose').$type<UploadPurpose>().notNull(),
   fileName: text('file_name').notNull(),

@@ -18,7 +18,8 @@ export const statementVerification = pgTable('statement_verification', {
   madeAt: moment('made_at').notNull(),
 })
 
-/** A dossier of a dispute that was printed after so many steps, and the lookup key of its code. */
+/** A dispute dossier that was printed after this number of steps, and the lookup key of its
+ * code. */
 export const disputeVerification = pgTable('dispute_verification', {
   clientId: text('client_id').notNull(),
   requestId: uuid('request_id').notNull(),

@@ -15,11 +15,11 @@ import { isSigned, signedHeaders } from './webhook.ts'
 
 /** A provider of the payment page. */
 export type PaymentPageSettings = {
-  /** The base of its interface; a function where it is known later. */
+  /** The base URL of its API; a function if it is known later. */
   url: string | (() => string)
-  /** Signs the requests, the reports and the ways back. */
+  /** The secret that signs requests, reports and return URLs. */
   secret: string
-  /** Where it reports what was paid. */
+  /** The origin to which it reports payments. */
   webhookOrigin: string | (() => string)
 }
 
@@ -31,7 +31,7 @@ export const CARDS_PATH = '/payments/cards'
 
 const LONGEST_ANSWER = 16 * 1024
 
-/** The address of a page is followed by a browser. */
+/** Whether a text can be the address of a page, which the browser will open. */
 const isPage = (text: string) => {
   const url = URL.parse(text)
   if (url?.protocol === 'http:') return isLoopback(url.hostname)
@@ -43,22 +43,22 @@ const Made = z.object({
   url: z.string().check(z.maxLength(2_000), z.refine(isPage)),
 })
 
-/** What a provider reports of a payment. Other fields are ignored. */
+/** A provider's report of a payment. Other fields are ignored. */
 export const Report = z.object({
   state: z.enum(['pending', 'paid', 'failed', 'expired']),
   amount: Money,
 })
 
-/** A name for a stored card that cannot be the number of one. */
+/** A provider's token for a stored card. It must not look like a card number. */
 const Token = z.string().check(
   z.regex(/^[\w.:-]{1,200}$/),
   z.refine((text) => !/^\d{12,19}$/.test(text.replace(/[-.:_]/g, ''))),
 )
 
-/** The last day of a month, as `2027-03`. */
+/** A month, as `2027-03`; its last day is meant. */
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
-/** What a provider reports of a stored card. Other fields are ignored. */
+/** A provider's report of a stored card. Other fields are ignored. */
 export const CardReport = z.pipe(
   z.discriminatedUnion('state', [
     z.object({ state: z.enum(['pending', 'failed', 'expired', 'ended']) }),
@@ -87,19 +87,20 @@ const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1)
 
 const valueOf = (given: string | (() => string)) => (typeof given === 'string' ? given : given())
 
-/** Asks a provider in the signed form that `docs/operations.md` describes. */
+/** Creates a client of a provider. It sends requests in the signed form that `docs/operations.md`
+ * describes. */
 export function createPaymentPage(
   { url, secret, webhookOrigin }: PaymentPageSettings,
   now: () => Date,
   timeoutMs = 5 * SECOND_MS,
 ): PaymentPage {
-  /** Resolves to the answer, or to the status of a refusal. */
+  /** Resolves to the response, or to the status of a refusal. */
   async function post(
     { id, act, address }: { id: string; act: string; address: string },
     fields: object = {},
   ): Promise<unknown> {
     const body = JSON.stringify({ id, ...fields })
-    // The signed name contains the act, so that a question is not replayed as something else.
+    // The signed name contains the act, so that a query cannot be replayed as another request.
     const headers = signedHeaders(secret, { id: `${id}.${act}`, body }, now())
     const { status, text } = await answerOf(`${valueOf(url).replace(/\/+$/, '')}${address}`, {
       method: 'POST',

@@ -12,8 +12,9 @@ export type SmsSettings = WebhookSettings & {
 /** The path for delivery reports. */
 export const RECEIPTS_PATH = '/sms/receipts'
 
-/** Posts each SMS to a provider in the common format that `docs/operations.md` describes. Every
- * attempt has the message's key, so that the provider sends it once. */
+/** Creates a sender that posts each SMS to a provider in the common format that
+ * `docs/operations.md` describes. Every attempt has the message's key, so that the provider sends
+ * it once. */
 export function createSmsSender(
   { url, key: bearer, from, publicOrigin }: SmsSettings,
   timeoutMs = 5 * SECOND_MS,
@@ -44,7 +45,8 @@ export function createSmsSender(
   }
 }
 
-/** A refused API key is a configuration error, not a verdict on the message. */
+/** Returns the result of an attempt. A refused API key is a configuration error, not a verdict on
+ * the message. */
 function answerOf(status: number): Delivery {
   return status === 401 ? { outcome: 'again', reason: 'http 401' } : deliveryOf(status)
 }

@@ -3,11 +3,11 @@ import type { Delivery, Outgoing, Sender } from '../../outbox/message.ts'
 import { mailHtml } from '../mail-html.ts'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 
-/** Settings of a webhook: messages are posted to a program of the issuer's that forwards them to
+/** Settings of a webhook: messages are posted to a program of the issuer, which forwards them to
  * its provider. */
 export type WebhookSettings = {
   url: string
-  /** Signs every request. */
+  /** The secret that signs every request. */
   secret: string
   /** The sender: a name, a number, or an email address. */
   from: string
@@ -16,11 +16,11 @@ export type WebhookSettings = {
 /** The webhook for the issuer's events. */
 export type EventSettings = Pick<WebhookSettings, 'url' | 'secret'>
 
-/** How long the receiver of a webhook may take to answer. */
+/** Timeout for the response of a webhook's receiver. */
 const TIMEOUT_MS = 5 * SECOND_MS
 
-/** Posts each message as signed JSON (https://www.standardwebhooks.com); `docs/operations.md`
- * describes the format. */
+/** Creates a sender that posts each message as signed JSON (https://www.standardwebhooks.com).
+ * `docs/operations.md` describes the format. */
 export function createWebhookSender(
   settings: WebhookSettings,
   now: () => Date,
@@ -38,9 +38,9 @@ export function createWebhookSender(
   }
 }
 
-/** Posts each issuer event in the same signed form, with its text as the body (`docs/webhook.md`).
- * An event that was not accepted is retried whatever the response, since nothing about it could be
- * corrected here. */
+/** Creates a sender that posts each issuer event in the same signed form, with its text as the body
+ * (`docs/webhook.md`). An event that was not accepted is retried regardless of the response, since
+ * nothing about it could be corrected here. */
 export function createEventSender(
   { url, secret }: EventSettings,
   now: () => Date,
@@ -74,7 +74,7 @@ async function postSigned(
   return response.status
 }
 
-/** The headers of a signed JSON request. */
+/** Returns the headers of a signed JSON request. */
 export function signedHeaders(secret: string, { id, body }: Signed, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / SECOND_MS))
   return {
@@ -108,7 +108,7 @@ const bodyOf = (
   }),
 })
 
-/** The signature of a request: HMAC-SHA256 of its id, timestamp and body, in base64. */
+/** Returns the signature of a request: HMAC-SHA256 of its id, timestamp and body, in base64. */
 export function signatureOf(
   secret: string,
   { id, timestamp, body }: Signed & { timestamp: string },
@@ -138,7 +138,8 @@ export function isSigned(
   return isOurs && isOfNow
 }
 
-/** The meaning of an HTTP status for a message: retry if the provider has a temporary problem. */
+/** Returns the result of an attempt from the HTTP status: retry if the provider has a temporary
+ * problem. */
 export function deliveryOf(status: number): Delivery {
   if (status >= 200 && status < 300) return 'sent'
   const isTrouble = status >= 500 || [408, 425, 429].includes(status)

@@ -5,7 +5,7 @@ const CURVE = 'prime256v1'
 /** The VAPID key pair that identifies the bridge to push services (RFC 8292), in base64url. */
 export type PushKey = { publicKey: string; privateKey: string }
 
-/** The key pair of a private key, or null if the key is invalid. */
+/** Returns the key pair of a private key, or null if the key is invalid. */
 export function pushKeyOf(privateKey: string): PushKey | null {
   if (!/^[\w-]{43}$/.test(privateKey)) return null
   try {

@@ -15,7 +15,7 @@ export type PushParts = {
   /** Contact for push services: `mailto:` or `https:`. */
   subject: string
   hosts: readonly string[]
-  /** The subscription with an id, or null if it has ended. */
+  /** Returns the subscription with an id, or null if it has ended. */
   find: (id: string) => Promise<Subscription | null>
   /** Deletes a subscription that its push service no longer knows. */
   forget: (id: string) => Promise<void>
@@ -27,8 +27,9 @@ const TOPIC_LENGTH = 32
 /** Statuses of a subscription that no longer exists. */
 const GONE = new Set([404, 410])
 
-/** Posts each message to its browser's push service, encrypted for that browser. The address is
- * checked again, including the IP address connected to, and redirects are not followed. */
+/** Creates a sender that posts each message to its browser's push service, encrypted for that
+ * browser. The address is checked again, including the IP address connected to, and redirects are
+ * not followed. */
 export function createPushSender(
   { key, subject, hosts, find, forget }: PushParts,
   now: () => Date,
@@ -65,13 +66,14 @@ export function createPushSender(
   }
 }
 
-/** What the service worker shows. */
+/** Returns the data that the service worker shows. */
 function payloadOf({ key, subject, text, language, notification }: Outgoing): string {
   const open = notification?.open ?? '/'
   return JSON.stringify({ title: subject, body: text, open, tag: key, lang: language ?? 'ar' })
 }
 
-/** A refused signature is a problem here, such as a wrong clock, not a verdict on the message. */
+/** Returns the result of an attempt. A refused signature is a problem here, such as a wrong clock,
+ * not a verdict on the message. */
 function answerOf(status: number): Delivery {
   return status === 401 ? { outcome: 'again', reason: 'http 401' } : deliveryOf(status)
 }

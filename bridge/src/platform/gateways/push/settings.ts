@@ -12,12 +12,13 @@ export type PushSettings = {
   hosts: readonly string[]
 }
 
-/** What browsers need to subscribe, and which push services are accepted. */
+/** The terms that browsers need to subscribe, and the accepted push services. */
 export type PushTerms = { publicKey: string; hosts: readonly string[] }
 
 type Variables = Partial<Record<'PUSH_KEY' | 'PUSH_CONTACT' | 'PUSH_HOSTS', string>>
 
-/** Returns null if web push is off: outside the demonstration, it needs a key from the operator. */
+/** Reads the web push settings. Null if push is off: outside the demonstration, it needs a key from
+ * the operator. */
 export function readPush(
   { PUSH_KEY: key, PUSH_CONTACT: contact, PUSH_HOSTS: hosts }: Variables,
   { makesOwn }: { makesOwn: boolean },
@@ -35,7 +36,7 @@ export function readPush(
   }
 }
 
-/** The first invalid field of a subscription; null if all are valid. */
+/** Returns the first invalid field of a subscription; null if all are valid. */
 export function invalidFieldOf(
   { endpoint, p256dh }: { endpoint: string; p256dh: string },
   { hosts }: PushTerms,

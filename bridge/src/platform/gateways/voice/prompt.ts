@@ -3,7 +3,7 @@ import type { Localized } from '@sadu/contract'
 /** The keys to press: confirm or reject. */
 export const KEYS = { confirm: '1', reject: '9' } as const
 
-/** The spoken prompt: for a sign-in on a new device, or for an action in a session. */
+/** Returns the spoken prompt: for a sign-in on a new device, or for an action in a session. */
 export function callPrompt({ en, ar }: Localized, confirms: 'device' | 'action'): Localized {
   if (confirms === 'action') {
     return {

@@ -5,8 +5,8 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 
 const RING_S = 30
 
-/** Asks a provider to place calls. Every attempt has the call's id, so that the provider calls
- * once. */
+/** Creates a sender that asks a provider to place calls. Every attempt has the call's id, so that
+ * the provider calls once. */
 export function createVoiceSender(settings: VoiceSettings, timeoutMs = 5 * SECOND_MS): Sender {
   const url = `${settings.url}/Accounts/${settings.account}/Calls.json`
   const authorization = `Basic ${btoa(`${settings.account}:${settings.token}`)}`

@@ -11,7 +11,7 @@ export type VoiceSettings = {
   publicOrigin: string
 }
 
-/** The callback address for an answered call, a pressed key, or a status change. */
+/** Returns the callback address for an answered call, a pressed key, or a status change. */
 export function callbackUrl(
   { publicOrigin }: Pick<VoiceSettings, 'publicOrigin'>,
   callId: string,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The provider's callback signature: HMAC-SHA1 with the account's token over the exact URL
+/** Returns the provider's callback signature: HMAC-SHA1 with the account's token over the exact URL
  * followed by the form's names and values, sorted by name, in base64. */
 export function signatureOf(token: string, url: string, form: URLSearchParams): string {
   const sorted = new URLSearchParams(form)

@@ -36,13 +36,13 @@ const SecretPlain = z.strictObject({
   uid: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   iat: z.int(),
 })
-/** What the browser encrypts to the bridge's published key. */
+/** The browser's plaintext, encrypted to the bridge's published key. */
 export type SecretPlain = z.output<typeof SecretPlain>
 
-/** What both sides put into the header of `secretKey`, each from its own knowledge. */
+/** The values that both sides put into the header of `secretKey`, each from its own knowledge. */
 export type Binding = { kid: string; identitySeed: string; apv: string }
 
-/** The `apv` of a request, such as `CONS|login|1.0.1`. */
+/** Returns the `apv` of a request, such as `CONS|login|1.0.1`. */
 export function partyInfo(channelId: string, type: string, version: string): string {
   return `${channelId}|${type}|${version}`
 }
@@ -108,7 +108,7 @@ const Identity = z.object({
   iat: z.int(),
   exp: z.int(),
 })
-/** What the bridge signs: hashes of both halves, the session id, and its start and end. */
+/** The bridge's signed statement: hashes of both halves, the session id, and its start and end. */
 export type Identity = z.output<typeof Identity>
 
 async function hashOf(compact: string): Promise<string> {

@@ -31,7 +31,7 @@ export async function sealField(
     .encrypt(key)
 }
 
-/** The header of a sealed field, not yet authenticated: only `openField` proves it. */
+/** Reads the header of a sealed field without authenticating it: only `openField` proves it. */
 function readFieldHeader(sealed: string): FieldHeader {
   return FieldHeader.parse(decodeProtectedHeader(sealed))
 }
