@@ -5,7 +5,7 @@ import type { StartList } from './start-list.ts'
 // Runs inline at the end of <body>. The first paint needs neither scripts nor the web font, so both
 // start loading after it, when the network is idle.
 
-/** Longer than a slow phone takes to present a frame. */
+/** Longer than a slow phone needs to present a frame. */
 const FRAME_MS = 200
 
 const root = document.getElementById('root')
@@ -39,8 +39,8 @@ async function start(): Promise<void> {
   // Each script is imported and evaluated in its own task, so a slow phone can respond in between.
   const entry = list.entry.map(run)
   void showTypeface()
-  // The code that requests data has the network for itself, so what renders arrives with the
-  // answers. A browser that reports no preload goes on once the code has run.
+  // The code that requests data gets the whole bandwidth first; the rendering code then arrives
+  // together with the responses. A browser that reports no preload continues once the code has run.
   await Promise.race([Promise.all(early), Promise.all(entry)])
   const catalogs = list.catalogs[document.documentElement.lang] ?? []
   for (const href of [...list.latePreloads, ...catalogs]) {

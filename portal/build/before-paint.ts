@@ -31,10 +31,10 @@ if (saved(MOTION_KEY) === 'reduced') root.dataset['motion'] = 'reduced'
 const size = saved(TEXT_SIZE_KEY)
 if (size === 'large' || size === 'larger') root.dataset['text'] = size
 
-// Who is not signed in is about to be redirected to the sign-in.
+// A visitor without a session is about to be redirected to the sign-in.
 if (saved(REFRESH_TOKEN_KEY) === null) root.dataset['visitor'] = ''
 
-// A query may select another part of the page, with a heading of its own.
+// A query may select another part of the page, which has a different heading.
 if (location.search !== '') root.dataset['query'] = ''
 
 // A page built for one language and skin sets both itself; the others use the stored choice.

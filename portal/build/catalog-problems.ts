@@ -16,8 +16,8 @@ const LATIN_ALLOWED = new Set([
 
 const PLACEHOLDER = /<\/?\d+\/?>|\{[^{}]*\}/g
 
-/** The problems of an Arabic text: it is empty, contains an English word, or its placeholders
- * differ from the source. */
+/** Returns the problems of an Arabic text: it is empty, contains an English word, or its
+ * placeholders differ from the source. */
 export function problemsOf(source: string, arabic: string): string[] {
   if (arabic.trim() === '') return ['no translation']
   const problems: string[] = []
@@ -30,7 +30,8 @@ export function problemsOf(source: string, arabic: string): string[] {
   return problems
 }
 
-/** A plural's branches repeat placeholders as often as each language needs. */
+/** Whether a text is a plural, whose branches repeat placeholders as often as each language
+ * needs. */
 function isPlural(text: string): boolean {
   return /\{\s*\w+\s*,\s*(plural|select|selectordinal)\s*,/.test(text)
 }

@@ -1,25 +1,27 @@
-/** What the bundler knows of a module; the importers are those with a static import. */
+/** The bundler's information about a module; `importers` are the modules that import it
+ * statically. */
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
-/** The part of a route file that renders it, and the path of the file without its extension. */
+/** The module that renders a route; the group is the path of its file without the extension. */
 const COMPONENT = /src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
-/** The part of a route file that starts its first queries. */
+/** The module that starts the first queries of a route. */
 const LOADER = /src\/routes\/.+\.tsx\?tsr-split=loader$/
 
-/** What makes a call: every signed-in screen loads it, and the sign-in page when someone types. */
+/** The code that makes calls: loaded by every signed-in screen, and by the sign-in page on
+ * input. */
 const CALL = /src\/data\/client\/perform-call\.ts$/
 
-/** What at least as many screens need for their first queries is one chunk, which loads before all
- * that renders. Other code that at least as many screens cannot open without is in one chunk for all
- * of them, in one for the screens of a layout if no others need it, or in one for several layouts.
- * What fewer need stays with each, or in pieces of its own. */
+/** The numbers of screens from which a module is shared. Code that `LOADERS` screens need for their
+ * first queries is one chunk, which loads before all rendering code. Rendering code of `MOST`
+ * screens is one chunk; that of `SEVERAL` screens is one chunk per layout, or one for several
+ * layouts. Code of fewer screens is left to the bundler. */
 const LOADERS = 2
 const MOST = 30
 const SEVERAL = 5
 
-/** Names the chunk of a module that screens share, or null. `routes` are the paths of all route files
- * below `src/routes`, without extensions. */
+/** Returns a function that names the shared chunk of a module, or returns null if it has none.
+ * `routes` are the paths of all route files below `src/routes`, without extensions. */
 export function sharedChunks(routes: readonly string[]) {
   return (id: string, modules: Modules): string | null => {
     const importers = importersOf(id, modules)
@@ -33,7 +35,7 @@ export function sharedChunks(routes: readonly string[]) {
   }
 }
 
-/** A module and all that import it, themselves or through others. */
+/** Returns a module and all its direct and indirect importers. */
 function importersOf(id: string, modules: Modules): string[] {
   const found = new Set([id])
   for (const one of found) {
@@ -42,7 +44,8 @@ function importersOf(id: string, modules: Modules): string[] {
   return [...found]
 }
 
-/** The screens that import a module, themselves, through others, or by a layout around them. */
+/** Returns the screens that import a module: directly, through other modules, or through their
+ * layout. */
 function screensWith(importers: readonly string[], routes: readonly string[]): string[] {
   const opened = importers.flatMap((one) => COMPONENT.exec(one)?.[1] ?? [])
   return routes.filter((route) =>
@@ -50,7 +53,7 @@ function screensWith(importers: readonly string[], routes: readonly string[]): s
   )
 }
 
-/** The layout that all of the screens are in, or null. */
+/** Returns the common layout of the screens, or null if they have several. */
 function layoutOf(screens: readonly string[]): string | null {
   const [layout = null, ...others] = new Set(
     screens.map((route) => route.replaceAll(/^_|\/.*/g, '')),

@@ -23,10 +23,10 @@ import type { Typefaces } from './fonts.ts'
 
 export { ROUTES, SCREENS }
 
-/** What the first queries of every signed-in page need. */
+/** The URLs that the first queries of every signed-in page need. */
 const FETCHES = ['/config.json']
 
-/** A page that has no document of its own. */
+/** A page without a document of its own. */
 const UNKNOWN_PAGE = { route: '', layout: 'content', isSetting: false, texts: [] } as const
 
 /** The inputs of every page besides the screens. */
@@ -126,7 +126,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
     pages[path] = lay(`pages${path}.html`, { ...shell, screens, start })
   }
   const fallback = lay('pages/fallback.html', { ...shell, screens: await outline(UNKNOWN_PAGE) })
-  // Self-contained: its script fetches nothing.
+  // The page is self-contained: its script fetches nothing.
   const alone = {
     fetches: [],
     entry: [],
@@ -142,7 +142,7 @@ export async function drawPages(materials: Materials, branding: Branding | null)
     isOpen: true,
   }
   const gate = lay('pages/gate.html', { ...shell, isGated: true })
-  // As the bridge matches them.
+  // The route patterns in the bridge's syntax.
   const routes = ROUTES.map(({ path }) => path.replaceAll(/\$(\w+)/g, '{$1}'))
   return { documents, index: { pages, fallback, notFound, gate, routes } }
 }

@@ -5,8 +5,8 @@ import { catalogFiles, parseCatalog, writtenCatalog } from './po.ts'
 
 const PORTAL = join(import.meta.dirname, '..')
 
-/** Extracts the source's texts into the catalogs. A text that moves to another catalog keeps the
- * Arabic it has in any. Returns the extraction's warnings. */
+/** Extracts the source's texts into the catalogs. A text that moves to another catalog keeps its
+ * Arabic translation from any catalog. Returns the extraction's warnings. */
 export async function extract(): Promise<string> {
   const known = await knownArabic()
   const before = await catalogFiles()
@@ -26,7 +26,7 @@ function runLingui(): string {
   return status === 0 ? '' : stderr || 'The extraction failed.'
 }
 
-/** Fills in known Arabic where it is missing; returns whether it filled any. */
+/** Fills in known Arabic translations where they are missing; returns whether any were. */
 async function fillArabic(known: ReadonlyMap<string, string>): Promise<boolean> {
   let isFilled = false
   for (const { file, text, catalog } of await arabicCatalogs()) {

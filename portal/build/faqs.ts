@@ -17,8 +17,8 @@ const RESOLVED = '\0'
 // Editors read these errors, so they are in English.
 z.config(en())
 
-/** The FAQs of `content/faqs/` as modules: all of them, a list without answers, and each topic by
- * itself, loaded on demand. */
+/** The FAQs of `content/faqs/` as modules: all of them, a list without answers, and each topic
+ * separately, loaded on demand. */
 export function faqs(): Plugin {
   const isOurs = (id: string) => [ALL, LIST, TOPICS].includes(id) || id.startsWith(TOPIC)
   return {
@@ -43,7 +43,7 @@ function moduleOf(name: string, content: FaqContent): string {
   return JSON.stringify(topics.find(({ id }) => TOPIC + id === name))
 }
 
-/** Reads every file of a folder (`faqContentOf`). */
+/** Reads all FAQs of a folder (`faqContentOf`). */
 export async function readFaqs(folder = FOLDER): Promise<FaqContent> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'))
   return faqContentOf(

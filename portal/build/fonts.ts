@@ -8,15 +8,15 @@ import type { StartList } from './start-list.ts'
 
 const FONT = '@fontsource-variable/readex-pro'
 
-/** As in the style sheet. */
+/** The name of the font family in the style sheet. */
 const FAMILY = 'Readex Pro Variable'
 
 type Weights = { min: number; max: number }
 
 /** The weights in use: regular to semibold. The typeface ranges from hairline to bold. */
 const WEIGHTS = { min: 400, max: 600 }
-/** Large headings and numbers of Centurion are lighter. Its pages have files with all weights;
- * other pages load them where a text uses the light weight. */
+/** The lighter weight of large headings and numbers of Centurion. Its pages have files with all
+ * weights; other pages load them where a text uses the light weight. */
 const LIGHT = 300
 const ALL_WEIGHTS = { min: LIGHT, max: WEIGHTS.max }
 
@@ -61,7 +61,7 @@ type Piece = keyof typeof PIECES
 
 type Needed = { first: Piece[]; later: Piece[] }
 
-/** Which subsets a page of each language needs at once, and which on demand. */
+/** The subsets that a page of each language needs immediately, and those that load on demand. */
 const NEEDED: Record<Language, Needed> = {
   en: { first: ['latin'], later: ['latinExtended', 'arabic', 'arabicExtended'] },
   ar: {
@@ -83,8 +83,8 @@ export type Typefaces = Record<'standard' | 'centurion', StartList['fonts']>
 
 type Files = Record<Piece, { url: string; unicodeRange: string }>
 
-/** Writes both scripts of the typeface, subset to what is used, under content-hashed names. Its
- * licence (OFL 1.1, no reserved name) allows it. */
+/** Writes the used subsets of both scripts of the typeface under content-hashed names. Its licence
+ * (OFL 1.1, no reserved name) allows it. */
 export async function writeFonts(dist: string): Promise<Typefaces> {
   await mkdir(join(dist, 'assets'), { recursive: true })
   const { text, ...ofNames } = LANGUAGE_NAME
@@ -148,7 +148,7 @@ async function writeFont(dist: string, { name, script, letters, wght }: Font): P
   return url
 }
 
-/** Every character of a CSS `unicode-range`. */
+/** Returns all characters of a CSS `unicode-range`. */
 function lettersOf(range: string): string {
   return range
     .split(',')

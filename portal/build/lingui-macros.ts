@@ -7,7 +7,7 @@ import type { PluginOption } from 'vite'
 // Resolved from this file, since tests also run from the project's own folder.
 const linguiConfig = getConfig({ cwd: dirname(import.meta.dirname) })
 
-/** Babel parses only files that use a Lingui macro; everything else stays on the native path. */
+/** Limits Babel to files that use a Lingui macro; everything else stays on the native path. */
 export function linguiMacros(): PluginOption {
   return babel({
     presets: [

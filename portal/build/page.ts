@@ -16,12 +16,12 @@ export type InlineParts = {
   icon: string
 }
 
-/** A page as the bridge serves it: its file in `dist`, and what its policy must allow. */
+/** A page as served by the bridge: its file in `dist`, and the hashes that its policy allows. */
 export type PageEntry = {
   file: string
   scriptHashes: string[]
   styleHashes: string[]
-  /** Served without a demo gate pass as well. */
+  /** Whether the page is served without a demo gate pass too. */
   isOpen?: true
 }
 
@@ -31,11 +31,11 @@ type PageParts = {
   language: Language
   /** The notice shown when its code fails to load, for each language it may show. */
   loadFailed: Partial<Record<Language, string>>
-  /** The page follows the stored language and skin instead of its URL. */
+  /** Whether the page follows the stored language and skin instead of its URL. */
   follows: boolean
   /** The URL whose markup the page contains; null for the shell, which has none. */
   path: string | null
-  /** Requires the demo pass before it shows anything. */
+  /** Whether the page shows nothing without the demo pass. */
   isGated?: true
   /** The branding of the issuer; null for the product's own, which is built in. */
   branding: Branding | null
@@ -89,8 +89,9 @@ export function pageHtml(parts: PageParts): string {
     .join('\n')
 }
 
-/** The hashes with which a policy without `unsafe-inline` allows the page. An inline `style`
- * attribute cannot be allowed that way, so a page with one is rejected. */
+/** Returns the index entry of a page, with the hashes that allow its inline parts under a policy
+ * without `unsafe-inline`. Throws if the page has an inline `style` attribute, which no hash
+ * allows. */
 export function pageEntry(
   file: string,
   html: string,

@@ -1,19 +1,20 @@
 import type { Manifest, ManifestChunk } from 'vite'
 import { LANGUAGES, type Language } from '../src/i18n/language.ts'
 
-/** What a page fetches after its first paint; the page contains it as JSON. */
+/** The files that a page fetches after its first paint; the page contains the list as JSON. */
 export type StartList = {
   /** URLs that the first queries need, preloaded so that the responses are already on the way. */
   fetches: string[]
-  /** The application, imported in this order: what an import needs comes before it. */
+  /** The scripts of the application in import order: dependencies come first. */
   entry: string[]
-  /** What renders it, imported after it. */
+  /** The renderer's scripts, imported after the application. */
   renderer: string[]
-  /** What starts the first queries, preloaded at once. */
+  /** The scripts that start the first queries, preloaded immediately. */
   preloads: string[]
-  /** What renders the first screen, preloaded with low priority once the above has arrived. */
+  /** The scripts that render the first screen, preloaded with low priority after the previous
+   * ones. */
   latePreloads: string[]
-  /** The catalog of each language that the page may show. */
+  /** The catalogs of each language that the page may show. */
   catalogs: Record<string, string[]>
   /** The typefaces of each language. */
   fonts: Record<string, FontFile[]>
@@ -23,10 +24,10 @@ export type StartList = {
 type FontFile = {
   family: string
   url: string
-  /** As in CSS: one weight, or minimum and maximum. */
+  /** One weight, or the minimum and the maximum, as in CSS. */
   weight: string
   unicodeRange: string
-  /** Loaded at once; the other files load when one of their characters is used. */
+  /** Whether the file loads immediately; other files load when one of their characters is used. */
   isFirst: boolean
 }
 
@@ -40,11 +41,11 @@ const CALLS = 'call-code'
 /** The index of the catalogs of the screens. */
 const CATALOGS = 'src/i18n/screen-catalogs.ts'
 
-/** A first screen: the ids of its routes, the root first, its catalogs, and the URLs that its queries
- * need if they start before it is rendered. */
+/** A first screen: the ids of its routes, the root first, its catalogs, and the URLs that its
+ * queries need if they start before the screen is rendered. */
 type Start = { routes: readonly string[]; texts: readonly string[]; fetches?: string[] }
 
-/** The start list of a first screen. */
+/** Returns the start list of a first screen. */
 export function startList(
   manifest: Manifest,
   { routes, texts, fetches = [] }: Start,
@@ -65,7 +66,7 @@ export function startList(
     ).filter(isNew),
   ])
   const all = [...entry, ...renderer, ...filesOf(...loaders, ...components).filter(isNew)]
-  // The queries of a public page do not come before its rendering.
+  // On a public page, no queries start before rendering.
   const preloads =
     fetches.length > 0 ? [...entry, ...filesOf(LOADERS, CALLS, ...loaders).filter(isNew)] : []
   return {
@@ -79,8 +80,8 @@ export function startList(
   }
 }
 
-/** The chunks with one part of the routes; a route that has no such part, or is in the entry, has no
- * chunk of it. */
+/** Returns the chunks with one part of the routes. A route without that part, or in the entry, has
+ * no such chunk. */
 function chunksOf(
   manifest: Manifest,
   routes: readonly string[],
@@ -95,7 +96,7 @@ function chunksOf(
   return routes.flatMap((id) => chunks.get(id) ?? [])
 }
 
-/** The id of a route by its file: `_blank/$lang.login` is `/_blank/$lang/login`. */
+/** Returns the id of a route by its file: `_blank/$lang.login` is `/_blank/$lang/login`. */
 const idOf = (file: string) => `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/')
 
 function catalogOf(name: string, language: Language): string {
@@ -104,7 +105,7 @@ function catalogOf(name: string, language: Language): string {
   return `src/${folder}/locales/ar.po${language === 'en' ? '?source' : ''}`
 }
 
-/** The URLs of chunks, named by their key or their name, and of all their static imports. */
+/** Returns the URLs of chunks, by their key or name, and of all their static imports. */
 function closure(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (key: string) => {
@@ -118,7 +119,7 @@ function closure(manifest: Manifest, keys: readonly string[]): string[] {
   return [...files]
 }
 
-/** The one chunk with a name. */
+/** Returns the only chunk with a name. Throws if there is none or more than one. */
 function named(manifest: Manifest, wanted: string): ManifestChunk {
   const [chunk, ...others] = Object.values(manifest).filter(({ name }) => name === wanted)
   if (!chunk) throw new Error(`The build has no chunk of ${wanted}`)

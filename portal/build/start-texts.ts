@@ -1,4 +1,4 @@
-/** What the sign-in and the frame of every page use of layers that load later. */
+/** The modules of later-loading layers that the sign-in and the frame of every page use. */
 export const IN_THE_START = [
   'src/flows/flow-links.tsx',
   'src/i18n/language-failed.tsx',

@@ -7,7 +7,7 @@ import { catalogFiles, parseCatalog } from './po.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A text of the product and where it stands. `isOnScreen` if it is a text of the portal’s screens. */
+/** A text of the product and its file. `isOnScreen` marks a text of the portal’s screens. */
 export type ProductText = { file: string; text: string; isOnScreen: boolean }
 
 const Terms = z.array(
@@ -18,15 +18,16 @@ const Terms = z.array(
     notInContent: z.optional(z.array(z.string())),
   }),
 )
-/** What a thing is called in each language, and what it isn’t called. */
+/** The term for a concept in each language, and the words to avoid for it. */
 export type Term = z.infer<typeof Terms>[number]
 
-/** The terms of `content/terms.yaml`. */
+/** Reads the terms of `content/terms.yaml`. */
 export async function readTerms(): Promise<Term[]> {
   return Terms.parse(parse(await readFile(join(ROOT, 'content/terms.yaml'), 'utf8')))
 }
 
-/** A line for each forbidden word in a text: the file, the word, what to say instead, and the text. */
+/** Returns a line for each forbidden word in a text: the file, the word, its replacement, and the
+ * text. */
 export function forbiddenWords(terms: readonly Term[], texts: readonly ProductText[]): string[] {
   const searched = texts.map((one) => ({ ...one, plain: plain(one.text) }))
   return terms.flatMap(({ en, ar, not = [], notInContent = [] }) =>
@@ -40,22 +41,22 @@ export function forbiddenWords(terms: readonly Term[], texts: readonly ProductTe
   )
 }
 
-/** Searches for a whole word or phrase; for an Arabic one also with the article and what else is
- * written together with it. */
+/** Returns a function that finds a whole word or phrase. An Arabic word is also found with its
+ * article and other attached prefixes. */
 function wordMatcher(word: string): (text: string) => boolean {
   const isArabic = /\p{Script=Arabic}/u.test(word)
   const core = plain(word).replace(isArabic ? /^ال/ : /^$/, '')
   const before = isArabic ? '[وف]?(?:[بك]?ال|لل|[بكل])?' : ''
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])${before}${core}(?![\p{L}\p{N}])`, 'u')
-  // Most texts do not have the letters at all.
+  // A fast check first, since most texts do not contain the word.
   return (text) => text.includes(core) && pattern.test(text)
 }
 
-/** A text in small letters, without the vowel marks of Arabic. */
+/** Returns a text in lower case, without Arabic vowel marks. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\u064B-\u0652]/g, '')
 
-/** The texts of the catalogs, the content, the codes and the messages, in both languages. What
- * people type to the assistant is theirs. */
+/** Returns the texts of the catalogs, the content, the codes and the messages, in both languages.
+ * Texts that people type to the assistant are not included. */
 export async function allTexts(): Promise<ProductText[]> {
   const content = await Array.fromAsync(
     glob('content/{faqs,centurion}/*.yaml', { cwd: ROOT }),
@@ -91,7 +92,7 @@ async function catalogTexts(): Promise<ProductText[]> {
   return (await Promise.all(texts)).flat()
 }
 
-/** The strings below the keys `en` and `ar`. */
+/** Returns all strings below the keys `en` and `ar`. */
 function localizedTexts(value: unknown, isText = false): string[] {
   if (typeof value === 'string') return isText ? [value] : []
   if (Array.isArray(value)) return value.flatMap((part) => localizedTexts(part, isText))

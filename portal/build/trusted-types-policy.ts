@@ -1,5 +1,5 @@
-/** The only texts that may become markup: that of React Aria's cleared live region, and the iframe
- * in which FingerprintJS measures fonts. */
+/** The only texts that may become markup: React Aria's cleared live region, and the iframe in which
+ * FingerprintJS measures fonts. */
 const KNOWN_MARKUP = new Set([
   '',
   '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -8,7 +8,7 @@ const KNOWN_MARKUP = new Set([
 /** The portal's own scripts, including worker scripts, and its service worker. */
 const OWN_SCRIPT = /^\/(?:assets\/[\w.-]+|worker)\.js$/
 
-/** What a policy returns to reject a text; its type declarations know strings only. */
+/** The value with which a policy rejects a text; its type declarations allow only strings. */
 const REJECTED = null as unknown as string
 
 /** Makes the browser reject any other text as markup, code or script URL (Trusted Types). Browsers

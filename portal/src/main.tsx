@@ -25,7 +25,7 @@ const demoGate = lazyCode(() => import('./features/gate/open-gate.tsx'))
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
-// No top-level await: a screen's chunk imports this one, which would then wait for that screen.
+// No top-level await: the chunk of a screen imports this one, and would then wait for that screen.
 void start(container)
 
 async function start(place: HTMLElement): Promise<void> {
@@ -36,7 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   watchReturn(place)
   watchChoices(() => router.state.location.pathname)
 
-  // The page's markup is for one URL; a visit that the guard redirects renders from scratch.
+  // The page's markup belongs to one URL; a visit that the guard redirects renders from scratch.
   const drawn = place.dataset['path']
   // This router's server markup has no <Suspense> around its matches; the client omits it too when
   // it knows that it hydrates such markup, and the two match (React error 418 otherwise).
@@ -67,7 +67,7 @@ async function start(place: HTMLElement): Promise<void> {
     </StrictMode>
   )
   const { pathname, searchStr, state } = router.state.location
-  // A reload restores the history state, which the prerendered markup cannot reflect; nor can it
+  // A reload restores the history state, which the prerendered markup cannot reflect. Nor can it
   // reflect the search params that select a part of the page.
   const isNotified = state.sessionEnd !== undefined || state.signInAs !== undefined
   const readsSearch = router.state.matches.some(
@@ -83,7 +83,7 @@ async function start(place: HTMLElement): Promise<void> {
     return
   }
   delete (router as { ssr?: unknown }).ssr
-  // What the page shows now stays until the first render has finished, which replaces it.
+  // The visible markup stays until the first render has finished, which replaces it.
   startTransition(() => createRoot(place).render(app))
 }
 

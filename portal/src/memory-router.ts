@@ -4,6 +4,6 @@ import type { RouterContext } from './routes/__root.tsx'
 
 const admitEveryone: RouterContext['admit'] = () => ({ redirectTo: null })
 
-/** The router at a path, for use outside a browser; it admits everyone. */
+/** Creates the router at a path, for use outside a browser; it admits everyone. */
 export const memoryRouter = (path = '/', admit = admitEveryone) =>
   createPortalRouter(createMemoryHistory({ initialEntries: [path] }), { admit })

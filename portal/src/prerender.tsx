@@ -52,10 +52,10 @@ export const SHARED_PAGES: readonly string[] = [
 
 export { NOT_FOUND_PATH } from './app/guard.ts'
 
-/** The signed-in pages, which have no markup of their own but load all of their code at once. */
+/** The signed-in pages, which have no prerendered markup but load all of their code immediately. */
 export const SIGNED_IN_PAGES = signedInPages()
 
-/** Prerenders the screen of a URL as the browser renders it first, before it knows the visitor. */
+/** Prerenders the screen of a URL as the browser first renders it, before it knows the visitor. */
 export async function renderScreen(
   path: string,
   language: Language,
@@ -89,8 +89,8 @@ export function renderShell(brand: Brand): RenderedScreen {
 
 type OutlinedPage = Omit<SignedInPage, 'path' | 'layout'> & { layout: 'blank' | 'content' }
 
-/** The same for a signed-in page: the page in outline, in its layout, with its heading if it does not
- * depend on data. */
+/** The same for a signed-in page: the outline of the page in its layout, with its heading if it
+ * does not depend on data. */
 export async function renderOutline(
   { route, layout, isSetting, texts }: OutlinedPage,
   language: Language,
@@ -129,7 +129,8 @@ export async function renderLoadFailed(
   }
 }
 
-/** The offline page in one language. Its title is never updated, so it is in both languages. */
+/** Renders the offline page in one language. Its title is in both languages, since it is never
+ * updated. */
 export async function renderOffline(language: Language, brand: Brand): Promise<RenderedScreen> {
   await loadLanguage(language, ['install'])
   showTexts(language)

@@ -5,7 +5,7 @@ import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './routes/__root.tsx'
 
 /** Search params are plain text: an amount or a search for a number stays as typed, without the
- * quotes that would distinguish it from a number. */
+ * quotes that would distinguish a text from a number. */
 const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text))
 
 function stringifySearch(search: Record<string, string | undefined>): string {

@@ -3,8 +3,7 @@ import type { VisitorKind } from './app/navigation/visitors.ts'
 import { type ScreenData, visitorsOf } from './app/screen.ts'
 import { memoryRouter } from './memory-router.ts'
 
-/** A screen with the path of its route, the id of the route above it, and whether a loader prepares
- * it. */
+/** A screen: the path of its route, the id of the parent route, and whether it has a loader. */
 export type Screen = ScreenData & { path: string; parent: string; hasLoader: boolean }
 
 /** Every screen of the routes. */
@@ -18,7 +17,7 @@ export function screens(): Screen[] {
   })
 }
 
-/** A screen with a sample URL, and who is admitted. */
+/** A screen with a sample URL, and the visitors who are admitted. */
 export type SampleScreen = {
   name: string
   layout: ScreenData['layout']

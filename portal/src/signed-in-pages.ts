@@ -29,7 +29,7 @@ export function signedInPages(): SignedInPage[] {
   )
 }
 
-/** A path with every combination of its parameters' values; none if a parameter may have any
+/** Returns a path with every combination of its parameters' values; none if a parameter accepts any
  * value. */
 function addressesOf(path: string): string[] {
   const name = /\$(\w+)/.exec(path)?.[1]

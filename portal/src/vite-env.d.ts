@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Chromium's install prompt, which the page shows at a time of its choosing. */
+/** Chromium's install prompt, which the page shows at a time of its choice. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /* oxlint-disable typescript/consistent-type-definitions -- only an interface adds to one of the browser */

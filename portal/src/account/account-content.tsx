@@ -15,14 +15,14 @@ type AccountContentProps = {
   children: (screen: { account: AccountChoice; today: string }) => ReactNode
 }
 
-/** The content of a screen about an account, below the account chooser; a person without an account
- * sees when there will be one. Queries start at once, but rendering waits for the account list,
+/** The content of a screen about an account, below the account chooser. A person without an account
+ * sees when there will be one. Queries start immediately, but rendering waits for the account list,
  * which decides whether a chooser is shown above. */
 export function AccountContent({ head, skeleton, children }: AccountContentProps) {
   const { t } = useLingui()
   const { today } = useSignedInScreen()
   const { accounts, account } = useChosenAccount()
-  // Rendered before the accounts are there, and not again when they are.
+  // Rendered before the accounts have loaded, and not again afterwards.
   const content = useMemo(() => children({ account, today }), [children, account, today])
   return (
     <>

@@ -16,8 +16,8 @@ type AccountSwitcherProps = {
   onSelect: (accountReference: string) => void
 }
 
-/** Selects the account of the page, for people with several. Each says what is left to spend, and
- * whether it is overdue or its card is suspended. */
+/** Selects the account of the page, for people with several. Each account shows its available
+ * credit, and whether it is overdue or its card is suspended. */
 export function AccountSwitcher({ accounts, selected, onSelect }: AccountSwitcherProps) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -50,7 +50,7 @@ export function AccountSwitcher({ accounts, selected, onSelect }: AccountSwitche
   )
 }
 
-/** What is left to spend; nothing while it is unknown. */
+/** The available credit; nothing while it is unknown. */
 function Available({ card }: { card: Card | undefined }) {
   return (
     card && (

@@ -6,8 +6,8 @@ import { DateText } from '../ui/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** The announced change of a fee, old and new, until it applies, with the way to leave at no cost;
- * nothing if there is none. */
+/** The announced change of a fee from the old to the new amount, shown until it applies, with a
+ * link to close the card or account at no cost before then. Null if no change is announced. */
 export function ComingFee({ fee }: { fee: Fee }) {
   const { today, fees, changes } = useIssuerFees()
   const next = nextChange(changes, fee, today)

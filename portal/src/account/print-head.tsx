@@ -5,7 +5,7 @@ import { dayText } from '../i18n/formats/dates.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 import { LogoMark } from '../ui/logo.tsx'
 
-/** In print only, so that it is neither found nor read out twice on screen. */
+/** In print only, so that on screen it is neither found by search nor read out a second time. */
 const WRITTEN = 'before:content-[attr(data-text)]'
 
 /** The print header that replaces the navigation bars: the product, who printed the page and

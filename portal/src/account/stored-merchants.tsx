@@ -13,11 +13,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 type StoredMerchantsProps = {
   cardReference: string
-  /** Whether the card is being replaced or was: which merchants get the new one is shown then. */
+  /** Whether the card is being or was replaced: then each merchant shows whether it gets the new
+   * card. */
   isReplaced: boolean
 }
 
-/** The merchants where a card is stored, as far as its charges say, and which of them have the new
+/** The merchants where a card is stored, derived from its charges, and which of them have the new
  * card. */
 export function StoredMerchants({ cardReference, isReplaced }: StoredMerchantsProps) {
   const { t } = useLingui()
@@ -95,7 +96,7 @@ type GroupProps = {
   title: ReactNode
   about: ReactNode
   merchants: readonly StoredMerchant[]
-  /** Whether we pass the new card on to them. */
+  /** Whether the issuer passes the new card on to them. */
   follows: boolean
   isReplaced: boolean
 }
@@ -130,7 +131,7 @@ function Group({ title, about, merchants, follows, isReplaced }: GroupProps) {
 
 type StandingProps = { merchant: StoredMerchant; follows: boolean; isReplaced: boolean }
 
-/** What becomes of the card at a merchant. */
+/** The status of the card at a merchant. */
 function Standing({ merchant: { movedOn, isBlocked }, follows, isReplaced }: StandingProps) {
   if (movedOn !== null) {
     return (

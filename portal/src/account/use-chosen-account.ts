@@ -10,11 +10,11 @@ export function chooseAccount(accountReference: string): void {
   saveLocalDraft('home', { selectedAccount: accountReference })
 }
 
-/** The person's accounts and the selected one; undefined means the one used last. */
+/** Returns the person's accounts and the selected one; undefined means the one used last. */
 export function useChosenAccount() {
   const selected = chosenOrRestored(useCardStore(({ selectedAccount }) => selectedAccount))
   const accounts = useAccounts()
-  // The stored account may no longer exist; it is used until the list proves that.
+  // The stored account may no longer exist; it is used until the loaded list shows that.
   const isGone = accounts.data?.every(({ accountReference }) => accountReference !== selected)
   const account: AccountChoice = selected === '' || isGone ? undefined : selected
   return { accounts, account }

@@ -6,17 +6,18 @@ import { clearReturnUrl, returnUrlFor, saveReturnUrl } from '../data/stores/retu
 import { hasAccessToken, isCenturion } from '../data/stores/session.ts'
 import { guard, type Visit } from './guard.ts'
 
-/** A navigation as the router sees it. */
+/** A navigation as passed by the router. */
 export type Navigation = Visit & {
   /** The requested URL. */
   href: string
   /** The catalogs of the screen, besides those of the start. */
   texts: readonly string[]
-  /** The screen is only preloaded. */
+  /** Whether the screen is only preloaded. */
   isPreload: boolean
 }
 
-/** Where to redirect, or null to stay, and then the texts of the screen, once they are loaded. */
+/** The redirect path, or null to stay; then `texts` resolves when the screen's texts have
+ * loaded. */
 export type Admission = { redirectTo: string | null; texts?: Promise<void> | undefined }
 
 /** Runs the guard for the current visitor and activates the language it decides on. */

@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
-/** Until React has first rendered over the prerendered markup. */
+/** Whether hydration is in progress: React has not yet rendered over the prerendered markup. */
 let isTakingOver = false
 
 /** Whether the router may scroll to the top or restore the scroll position: not when a person has

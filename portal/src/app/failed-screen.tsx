@@ -8,8 +8,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
 /** Replaces a screen that crashed or whose code failed to load, because the network is down or a
- * newer version was deployed. Every action reloads the page, which fixes both cases, and so does
- * the network coming back. */
+ * newer version was deployed. Reloading the page fixes both cases: every action reloads it, and so
+ * does a restored network connection. */
 export function FailedScreen() {
   const language = useLanguage()
   const isOnline = useOnline()

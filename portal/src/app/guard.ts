@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../i18n/language.ts'
 
 type Layout = 'blank' | 'content' | 'centurion'
 
-/** What the guard needs to know of a route
+/** The route data that the guard needs
  * (docs/specification/2-screens-and-routes.md#route-metadata). */
 export type GuardedRoute = {
   /** `Enrollment` marks the enrollment screen, `Entry` the path `/`. */
@@ -22,7 +22,7 @@ export type Visitor = {
   hasAccessToken: boolean
   isCenturion: boolean
   savedLanguage: Language
-  /** Where to go after sign-in: the screen requested before; null for home. */
+  /** The destination after sign-in: the screen requested before; null for home. */
   returnTo: string | null
   can: (action: string, resource: string) => boolean
 }
@@ -44,8 +44,8 @@ export const PARAM_VALUES: Readonly<Record<string, readonly string[]>> = {
   cardType: ['primary', 'supplementary'],
 }
 
-/** Every rule of docs/specification/2-screens-and-routes.md#route-guard: first those about the URL,
- * then those about the visitor's permissions. */
+/** Applies every rule of docs/specification/2-screens-and-routes.md#route-guard: first those about
+ * the URL, then those about the visitor's permissions. */
 export function guard({ route, params }: Visit, visitor: Visitor): Verdict {
   const { lang } = params
   if (lang !== undefined && !isLanguage(lang)) {

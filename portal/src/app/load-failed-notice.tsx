@@ -5,9 +5,9 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** The notice of a page whose code failed to load: it looks complete, or loading, but does not
- * respond. The page contains it in a template, and its action is a link, since nothing else works
- * there. */
+/** The notice of a page whose code failed to load: the page looks complete or loading, but does not
+ * respond. The page contains the notice in a template. Its action is a link, since nothing else
+ * works without code. */
 export function LoadFailedNotice() {
   const language = useLanguage()
   return (

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Weave } from '../ui/weave.tsx'
 
-/** Page not found (docs/specification/8-errors.md): what happened, and links to continue. Every
- * line is start-aligned, so that none moves when the web font changes widths. */
+/** Page not found (docs/specification/8-errors.md): the reason, and links to continue. Every line
+ * is start-aligned, so that no line moves when the web font changes widths. */
 export function NotFoundScreen() {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-6 py-10 sm:py-20">
-      {/* One row of the weave with the number sewn into it, over the two tiles in the middle. */}
+      {/* A row of the weave; the number is sewn over the two tiles in the middle. */}
       <div className="relative flex h-[114px] w-full justify-center overflow-hidden rounded-md bg-weave-ground">
         <Weave size="medium" className="w-[round(down,100%,144px)]!" />
         <p

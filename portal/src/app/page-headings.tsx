@@ -34,7 +34,7 @@ export const PAGE_HEADINGS: Readonly<Record<string, ComponentType>> = {
   '/update-password': PasswordTitle,
 }
 
-/** In a row as high as a button, whose place is at the end of it. */
+/** Places a heading in a row as high as the button that appears at its end. */
 function besideButton(Title: ComponentType): ComponentType {
   return () => (
     <div className="flex min-h-11 items-center">

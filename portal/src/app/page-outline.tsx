@@ -28,15 +28,16 @@ export function Loading() {
   )
 }
 
-/** The `blank` layout has no bar at the bottom; a setting has the list of all settings next to it. */
+/** The `blank` layout has no bottom bar; a settings page has the list of all settings next to
+ * it. */
 type PageOutlineProps = {
   layout: 'blank' | 'content'
   isSetting: boolean
   Title: ComponentType | undefined
 }
 
-/** A signed-in page in outline while its code loads: its bars, its heading or the shape of one, and
- * a list. A visitor, who is about to be redirected, sees the logo. */
+/** The outline of a signed-in page while its code loads: its bars, its heading or a placeholder for
+ * it, and a list. A visitor, who is about to be redirected, sees the logo. */
 export function PageOutline({ layout, isSetting, Title }: PageOutlineProps) {
   const body = (
     <div className="grid gap-6">
@@ -58,7 +59,7 @@ export function PageOutline({ layout, isSetting, Title }: PageOutlineProps) {
       <div className="hidden in-data-visitor:block">
         <Loading />
       </div>
-      {/* Links in it would lose the focus as the page replaces it. */}
+      {/* Inert, since a focused link in it would lose the focus when the page replaces it. */}
       <div
         aria-hidden
         inert
@@ -94,7 +95,7 @@ function HeadingSkeleton() {
 
 function SettingsOutline({ children }: { children: ReactNode }) {
   return (
-    // A part of such a page may be none of the settings, as the inbox is.
+    // A tab of such a page, such as the inbox, may not be a setting.
     <div className={`${SETTINGS_CLASS} lg:in-data-query:grid-cols-1`}>
       <div className="in-data-query:hidden">
         <div className="hidden gap-5 px-3.5 lg:grid">

@@ -11,7 +11,8 @@ import { replayEarlyTaps } from './early-taps.ts'
 /** The providers of every screen. The query provider is in the layouts of signed-in screens, so
  * that the sign-in does not load it. */
 export function Providers({ router, brand }: { router: RegisteredRouter; brand: Brand }) {
-  // Not within the effect: React hydrates on a click, but not while it is rendering.
+  // Replays clicks in a timeout, not within the effect: React hydrates on a click, but not while it
+  // is rendering.
   useEffect(() => {
     const soon = setTimeout(() => replayEarlyTaps(document.getElementById('root')))
     return () => clearTimeout(soon)

@@ -3,15 +3,15 @@ import { PAGE_TIMING_PATH } from '@sadu/contract/config/page-timing-path'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { isLanguage } from '../i18n/language.ts'
 
-/** Reports how fast this visit was, once, when the page is left or hidden: three numbers, the pattern
- * of its route and the language. */
+/** Reports the speed of this visit once, when the page is left or hidden: three numbers, the
+ * pattern of its route and the language. */
 export function reportTiming(route: string): void {
   const measured: Omit<PageTiming, 'page' | 'language'> = {}
   onLCP(({ value }) => void (measured.paintMs = Math.round(value)))
   onINP(({ value }) => void (measured.interactionMs = Math.round(value)))
   onCLS(({ value }) => void (measured.layoutShift = Math.round(value * 10_000) / 10_000))
   const listening = new AbortController()
-  // The library listens before this, and settles its numbers at the same event.
+  // Added after the library's own listeners, which finalize its numbers at the same event.
   addEventListener(
     'visibilitychange',
     () => {

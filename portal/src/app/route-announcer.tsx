@@ -28,8 +28,8 @@ export function RouteAnnouncer({ title }: { title: string }) {
   )
 }
 
-/** Focuses the heading in the next frame: focusing at once would force layout in the task that
- * rendered the screen. A dialog opened meanwhile keeps the focus. */
+/** Focuses the heading in the next frame: focusing immediately would force layout in the task that
+ * rendered the screen. A dialog opened in the meantime keeps the focus. */
 function focusHeadingSoon(done: (heading: HTMLElement | null) => void): void {
   const before = document.activeElement
   requestAnimationFrame(() => {
@@ -41,8 +41,8 @@ function focusHeadingSoon(done: (heading: HTMLElement | null) => void): void {
   })
 }
 
-/** Identifies what renders at a path: its own screen in any language, or the page that it shares
- * with others. */
+/** Returns a key for the page at a path: the screen in any language, or the page it shares with
+ * others. */
 function pageAt(router: AnyRouter, path: string): string {
   const [routes] = router.getMatchedRoutes(path)
   const leaf = routes.at(-1)

@@ -6,7 +6,7 @@ import type { GuardedRoute } from './guard.ts'
 import { CARDMEMBERS, VISITORS, type VisitorKind } from './navigation/visitors.ts'
 
 /** The metadata of a route's screen (docs/specification/2-screens-and-routes.md#route-metadata) and
- * what the shell needs to show it. */
+ * the data with which the shell shows it. */
 export type ScreenData = GuardedRoute & {
   /** Its title, unless its loader returns one. */
   title?: MessageDescriptor
@@ -17,8 +17,8 @@ export type ScreenData = GuardedRoute & {
   texts?: readonly string[]
   /** A sample URL, for the measurements and tests of all screens. */
   sample?: string
-  /** The skin of the screen, `ofType` if its URL determines it; without one it keeps the skin of
-   * the previous screen. */
+  /** The skin of the screen; `ofType` if its URL determines the skin. Without one, the skin of the
+   * previous screen stays. */
   skin?: Skin | 'ofType'
 }
 
@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whom the guard admits without a redirect. */
+/** The visitors that the guard admits without a redirect. */
 export function visitorsOf({
   layout,
   resource,
@@ -40,7 +40,7 @@ export function visitorsOf({
   return redirectIfLoggedIn || layout === 'blank' ? ['visitor'] : VISITORS
 }
 
-/** What a loader knows of a navigation. */
+/** The navigation data passed to a loader. */
 export type Opening = {
   cause: 'preload' | 'enter' | 'stay'
   params: Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export type Opening = {
 export function whenOpened(prefetch: (opening: Opening) => unknown) {
   return (opening: Opening): void => {
     if (opening.cause === 'preload') return
-    // The screen runs a failed query itself.
+    // The screen itself retries a failed query.
     void Promise.resolve(prefetch(opening)).catch(() => {})
   }
 }

@@ -6,7 +6,7 @@ import { showSavedAccessibilityPreferences } from '../ui/accessibility-preferenc
 import { showSavedTheme } from '../ui/theme.ts'
 import { MOTION_KEY, TEXT_SIZE_KEY, THEME_KEY } from '../ui/theme-keys.ts'
 
-/** Applies choices made in another tab at once: the theme, and the language if the page's URL has
+/** Applies choices from another tab immediately: the theme, and the language if the page's URL has
  * none. */
 export function watchChoices(pathname: () => string): void {
   onForeignChange([THEME_KEY], showSavedTheme)
@@ -14,7 +14,7 @@ export function watchChoices(pathname: () => string): void {
   onForeignChange([LANGUAGE_KEY], () => {
     if (languageInPath(pathname())) return
     activateLanguage(savedLanguage()).catch(() => {
-      // Its texts failed to load; the next page loads them.
+      // The texts failed to load; the next page loads them.
     })
   })
 }

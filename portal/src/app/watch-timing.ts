@@ -6,9 +6,9 @@ const STILL_MS = 5_000
 
 const timing = lazyCode(() => import('./report-timing.ts'))
 
-/** Measures how fast this visit is and reports it when the page is left: one visit of ten, and none of
- * a person who asked not to be tracked. `route` is the one that it began with. The code for it loads
- * late, and learns what happened before from the browser. */
+/** Measures the speed of this visit and reports it when the page is left: for one visit in ten, and
+ * never for a person who opted out of tracking. `route` is the first route of the visit. The code
+ * loads late, and gets earlier events from the browser. */
 export function watchTiming(route: string | undefined, chance = Math.random()): void {
   if (route === undefined || chance >= SHARE || asksForPrivacy()) return
   setTimeout(() => {

@@ -21,7 +21,7 @@ export function brandOfPage(): Brand {
   return carried ? (JSON.parse(carried) as Brand) : DEFAULT_BRAND
 }
 
-/** The brand as an element of the page. */
+/** Returns the brand as an element of the page. */
 export function brandElement(brand: Brand): string {
   const json = JSON.stringify(brand).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${BRAND_ID}">${json}</script>`

@@ -6,7 +6,7 @@ export function brandingCss({ brand: { logo }, colours }: Branding): string {
   return `${paletteCss(colours)}${logo ? logoCss(logo) : ''}`
 }
 
-/** `--logo` is the image for the theme where it is used: the device's, the chosen one, or that of a
+/** Sets `--logo` to the image for the theme in use: the device's, the chosen one, or that of a
  * section. Print is light. */
 function logoCss({ light, dark }: Logo): string {
   const shown = (picture: string, last = '') => `{--logo:url(${picture})${last}}`

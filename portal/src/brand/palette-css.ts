@@ -1,15 +1,15 @@
 import type { Colours, Palette } from '@sadu/contract'
 
-/** Colours as custom properties that follow the `color-scheme` of the element. */
+/** Returns colours as custom properties that follow the `color-scheme` of the element. */
 export function declarations(palette: Partial<Palette>): string {
   return Object.entries(palette)
     .map(([token, [light, dark]]) => `--color-${token}:light-dark(${light},${dark});`)
     .join('')
 }
 
-/** An issuer's colours, overriding those of the style sheet. Each goes into the layer of the colour
- * it overrides, so that later layers still win, print stays black on white, and a section keeps its
- * own skin. */
+/** Returns an issuer's colours, which override those of the style sheet. Each colour is in the
+ * layer of the colour it overrides: later layers still win, print stays black on white, and a
+ * section keeps its own skin. */
 export function paletteCss({ standard, centurion }: Colours): string {
   const inStandard = declarations(standard)
   const inCenturion = declarations(centurion)

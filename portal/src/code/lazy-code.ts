@@ -1,16 +1,17 @@
 import { SCRIPT_TIMEOUT_MS } from '@sadu/contract/core/issuer-constants'
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
-/** Code did not load within the time of docs/specification/9-constants.md#timers. */
+/** The error when code did not load within the limit of
+ * docs/specification/9-constants.md#timers. */
 export class CodeTimeout extends Error {
   constructor() {
     super('A part of the portal has not come in time.')
   }
 }
 
-/** Code loaded on demand. The router loads that of routes; every `import()` written in the portal is
- * wrapped in this. Rejects when the code cannot be loaded or takes longer than 120 s; the next caller
- * loads it again. */
+/** Loads code on demand. The router loads the code of routes; every other `import()` in the portal
+ * is wrapped in this. Rejects when the code cannot be loaded or takes longer than 120 s; the next
+ * caller tries again. */
 export function lazyCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,9 +31,9 @@ type Props<Component> = Component extends (props: infer Given) => ReactNode ? Gi
 /** A component whose code loads on first render, or earlier with `load`. */
 export type LazyPart<PartProps> = ((props: PartProps) => ReactNode) & { load: () => Promise<void> }
 
-/** The component of this name from code that loads on first render. If that fails, the error screen
- * is shown instead. Code that is already loaded renders at once: `lazy` would render the fallback
- * first, which React replaces only after 300 ms. */
+/** Returns the component of this name from code that loads on first render. If loading fails, the
+ * error screen is shown instead. Code that is already loaded renders immediately: `lazy` would
+ * first render the fallback, which React replaces only after 300 ms. */
 export function lazyPart<Code, Name extends keyof Code>(
   fetch: () => Promise<Code>,
   name: Name,

@@ -8,8 +8,8 @@ export type SearchOf<Fields extends Shape> = { [Name in keyof Fields]?: z.output
 /** A parameter in this format. */
 export const textParam = (format: RegExp) => z.string().check(z.regex(format))
 
-/** Returns a route's `validateSearch`. A parameter that its schema refuses, or that has none, is
- * left out, so that a damaged URL still opens its screen. */
+/** Returns a route's `validateSearch`. It omits parameters that are invalid or have no schema, so
+ * that a damaged URL still opens its screen. */
 export function searchValidator<const Fields extends Shape>(fields: Fields) {
   return (search: Readonly<Record<string, unknown>>): SearchOf<Fields> => {
     const valid = Object.entries(fields).flatMap(([name, schema]) => {

@@ -1,8 +1,8 @@
 import type { CodeName, ErrorDetails, Localized } from '@sadu/contract'
 
-/** Why a call failed. `refused`: the bridge answered with a code. The others have no usable
- * response: offline, no reply, a timeout, an unreadable reply, code that this page can no longer
- * load, an unsupported browser, a call aborted by its screen, or a bug in the portal. */
+/** The reason why a call failed. `refused`: the bridge answered with a code. The others have no
+ * usable response: offline, no reply, a timeout, an unreadable reply, code that this page can no
+ * longer load, an unsupported browser, a call aborted by its screen, or a bug in the portal. */
 export type FailureKind =
   | 'refused'
   | 'offline'
@@ -14,8 +14,8 @@ export type FailureKind =
   | 'cancelled'
   | 'unexpected'
 
-/** An error as shown on screen (docs/specification/8-errors.md). `message` says in both languages
- * what happened and what to do, so that it follows a language switch while it is shown. */
+/** An error as shown on screen (docs/specification/8-errors.md). `message` contains the cause and
+ * the remedy in both languages, so that it follows a language switch while it is shown. */
 export type BridgeError = {
   kind: FailureKind
   /** The name of the bridge's code, if this version knows it. */
@@ -23,9 +23,9 @@ export type BridgeError = {
   code: string | null
   message: Localized
   details: ErrorDetails | null
-  /** When to retry (ms since 1970), if the bridge said so. */
+  /** The time of the next possible retry (ms since 1970), if the bridge sent one. */
   retryAt: number | null
-  /** The reference that a person gives to support. */
+  /** The reference to quote to support. */
   requestUID: string | null
 }
 

@@ -3,7 +3,7 @@ import type { BridgeError } from '../data/errors.ts'
 
 type Attempt<Result> = Result | { results?: undefined; error: BridgeError }
 
-/** Runs a step whose code loads on demand: offline it fails like a call. */
+/** Runs a step whose code loads on demand; offline it fails with the error of a call. */
 export async function attemptStep<Result>(step: () => Promise<Result>): Promise<Attempt<Result>> {
   try {
     return await step()

@@ -13,7 +13,7 @@ import { ProofBox } from './proof-box.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import type { FlowControls } from './use-flow.ts'
 
-/** Digits of a captcha (docs/specification/9-constants.md#entries). */
+/** The number of digits of a captcha (docs/specification/9-constants.md#entries). */
 const DIGITS = 6
 
 /** A captcha: digits to read or hear, or a proof of work by the device. */
@@ -39,7 +39,7 @@ export function CaptchaStep({ flow }: { flow: FlowControls }) {
     onSubmit: ({ digits }) => captcha && flow.confirm(captcha.captchaReference, { digits }),
   })
 
-  // Refused or replaced digits are not kept as a draft.
+  // Clears refused or replaced digits.
   const reference = captcha?.captchaReference
   const empty = useEffectEvent(() => form.empty('digits'))
   useEffect(() => {

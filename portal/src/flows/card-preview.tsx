@@ -14,12 +14,12 @@ type CardPreviewProps = {
   marked: CardPart
   /** The cardholder, once known. */
   holder?: Holder | null
-  /** The expiry of the holder's card, as typed; null where unknown. */
+  /** The typed expiry of the holder's card; null while unknown. */
   holderExpiry?: string | null
 }
 
-/** A card that fills in as its details are typed, shows where to find each of them, and becomes the
- * real one once it is known. */
+/** A card that fills in while its details are typed, shows where to find each of them, and becomes
+ * the actual card once it is known. */
 export function CardPreview({
   type,
   marked,

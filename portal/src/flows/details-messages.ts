@@ -10,7 +10,8 @@ import type { CardDetails } from './calls.ts'
 
 export type DetailName = keyof CardDetails
 
-/** Why each detail is invalid, by the bridge's own rules; null if it is valid. */
+/** Returns the reason why each detail is invalid, by the bridge's own rules; null if it is
+ * valid. */
 export function detailReasons(
   type: FlowType,
   details: CardDetails,

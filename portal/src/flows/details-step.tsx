@@ -23,7 +23,7 @@ type DetailsStepProps = {
   children: ReactNode
 }
 
-/** Identity number, expiry and last digits. Kept only as long as the page lives. */
+/** Identity number, expiry and last digits, stored only in memory. */
 export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps) {
   const { type, busy, problem } = flow
   const { t } = useLingui()
@@ -34,7 +34,8 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
   const digits = useCount()(length)
   const form = usePlainForm({
     fields: NAMES,
-    // A form submitted before the scripts loaded is resubmitted before it renders again.
+    // Reads the store, since a form submitted before the scripts loaded is resubmitted before this
+    // component re-renders.
     rules: () => detailReasons(type, detailsOf(useEnrollmentStore.getState())),
     textOf: messageOf,
     isBusy: busy !== null,
@@ -42,7 +43,7 @@ export function DetailsStep({ flow, marked, onMark, children }: DetailsStepProps
     onSubmit: () => flow.begin(detailsOf(useEnrollmentStore.getState())),
   })
 
-  // Input typed or submitted before the scripts loaded counts as typed now.
+  // Adopts input that was typed or submitted before the scripts loaded.
   const takeEarly = useEffectEvent(() => {
     for (const name of NAMES) {
       const early = form.elementOf(name)?.value

@@ -68,7 +68,8 @@ export function FlowFrame({ type, headline, stepNames, at, card, children }: Flo
   )
 }
 
-/** Dark in both themes: woven to its edge, or drawn in titanium threads. */
+/** The side panel, dark in both themes: woven to its edge, or for Centurion drawn in titanium
+ * threads. */
 function Side({ type, children }: { type: FlowType; children: ReactNode }) {
   const isCenturion = type === 'centurion'
   return (

@@ -140,7 +140,7 @@ function Code({ flow }: { flow: FlowControls }) {
   )
 }
 
-/** Why the previous flow failed, when the person starts over. */
+/** The reason why the previous flow failed, shown when the person starts over. */
 function OverNotice({ flow: { over } }: { flow: FlowControls }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -5,13 +5,13 @@ import type { Flow, FlowKind, FlowType } from '../data/stores/enrollment.ts'
 /** Steps by position: the details, the captcha, the code, the final step. */
 export type Position = 0 | 1 | 2 | 3
 
-/** How a flow ended: completed, or because the other flow is the right one. */
+/** The outcome of a flow: completed, or ended because the other flow is the right one. */
 export type FlowEnd = 'done' | 'alreadyEnrolled' | 'notEnrolled'
 
 /** The state of a flow in one entry of the browser history. */
 export type FlowHistoryState = {
   step?: Position
-  /** The previous entry is the previous step. */
+  /** Whether the previous history entry is the previous step. */
   canGoBack?: true
   end?: FlowEnd
   userId?: string
@@ -32,14 +32,14 @@ export function endsFlow({ name }: BridgeError): boolean {
   return OVER.has(name)
 }
 
-/** The current step of a stored flow: 0 when it belongs to another page. */
+/** Returns the current step of a stored flow; 0 when the flow belongs to another page. */
 export function reachedStep(flow: Flow | null, page: { kind: FlowKind; type: FlowType }): Position {
   const isThis = flow?.kind === page.kind && flow.type === page.type
   return isThis ? flow.step : 0
 }
 
-/** The step that a history entry shows: never one that has not been reached. An entry without a
- * step, as on a resumed visit, shows the latest. */
+/** Returns the step that a history entry shows: never a step that has not been reached. An entry
+ * without a step, such as on a resumed visit, shows the latest one. */
 export function shownStep(state: FlowHistoryState, reached: Position): Position {
   return state.step === undefined || state.step > reached ? reached : state.step
 }

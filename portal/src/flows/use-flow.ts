@@ -56,12 +56,12 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
   const [busy, setBusy] = useState<FlowBusy | null>(null)
   const [problem, setProblem] = useState<{ error: BridgeError; at: Position } | null>(null)
   const [over, setOver] = useState<BridgeError | null>(null)
-  // In memory alone: it would help to impersonate the person.
+  // In memory only: it would help to impersonate the person.
   const [provenExpiry, setProvenExpiry] = useState<string | null>(null)
   const begunWith = useRef('')
   useNextCode(position, stepCode)
 
-  // A step's error is not shown again when the person comes back to it.
+  // A step's error is not shown again when the person returns to the step.
   const [shown, setShown] = useState(position)
   if (shown !== position) {
     setShown(position)
@@ -175,14 +175,14 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
           how: historyState.end,
           userId: historyState.userId ?? '',
           holder: historyState.holder ?? null,
-          /** The expiry that was typed for the holder's card; null after a reload. */
+          /** The typed expiry of the holder's card; null after a reload. */
           expiry: provenExpiry,
         }
       : null,
     code: reached > 0 ? (flow?.code ?? null) : null,
     busy,
     problem: problem?.at === position ? problem.error : null,
-    /** Why the previous flow must be restarted. */
+    /** The reason why the previous flow must be restarted. */
     over,
     begin,
     send,
@@ -198,8 +198,8 @@ export function useFlow(kind: FlowKind, type: FlowType, stepCode: StepCode) {
 
 export type FlowControls = ReturnType<typeof useFlow>
 
-/** Prefetches the code of the next step. The first step's successor loads on demand, since most
- * visitors go no further. */
+/** Prefetches the code of the next step, except for the first step: its successor loads on demand,
+ * since most visitors go no further. */
 function useNextCode(position: Position, stepCode: StepCode) {
   useEffect(() => {
     if (position !== 1 && position !== 2) return

@@ -6,7 +6,7 @@ import type { DraftState } from './use-draft.ts'
 
 type DraftBoundaryProps = {
   draft: Pick<DraftState, 'query'>
-  /** Screen reader text while the draft loads. */
+  /** The text for screen readers while the draft loads. */
   loading: string
   children: () => ReactNode
 }

@@ -7,7 +7,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 type DraftNoticeProps = {
-  /** What the person was doing, such as “You were asking for a higher limit”. */
+  /** The person's activity, as in “You were asking for a higher limit”. */
   title: ReactNode
   draft: {
     changedAt: string | undefined
@@ -16,8 +16,8 @@ type DraftNoticeProps = {
   }
 }
 
-/** A notice above a form that its values come from a draft, or that the draft cannot be saved at
- * the moment. */
+/** A notice above a form: its values come from a draft, or the draft cannot be saved at the
+ * moment. */
 export function DraftNotice({
   title,
   draft: { changedAt, problem, startAgain },

@@ -19,7 +19,7 @@ export type FormState = {
   errors: readonly FieldProblem[]
   /** Counts failed submissions: each moves the focus to the errors again. */
   attempt: number
-  /** Why the bridge refused the form as a whole. */
+  /** The reason why the bridge refused the form as a whole. */
   problem: BridgeError | null
   submit: (event: FormEvent<HTMLFormElement>) => void
   ref?: Ref<HTMLFormElement>

@@ -8,11 +8,11 @@ const UploadField = lazyPart(() => import('../ui/patterns/upload-field.tsx'), 'U
 type UploadsFieldProps = {
   /** The id of the heading, which an error summary links to. */
   id: string
-  /** What the files are, such as “Salary certificate”. */
+  /** A description of the files, such as “Salary certificate”. */
   label: string
   hint?: ReactNode
   uploads: ReturnType<typeof useUploads>
-  /** Why the form cannot be submitted with these files. */
+  /** The reason why the form cannot be submitted with these files. */
   error?: string | undefined
 }
 

@@ -6,9 +6,9 @@ import { useAmountProblem } from '../ui/amount-problem.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type AmountFormOptions<Name extends string> = {
-  /** The field in the call that takes the number. */
+  /** The field of the call for the number. */
   name: Name
-  /** Without a currency it is a whole number. */
+  /** The currency of an amount; without one, the number is a whole number. */
   currency?: Currency
   bounds: { least: number; most: number }
   initial: () => string
@@ -17,7 +17,8 @@ type AmountFormOptions<Name extends string> = {
   onSubmit: (value: number) => unknown
 }
 
-/** A form of one number: an amount, or points. `value` is what is typed, and 0 while that is refused. */
+/** A form for one number: an amount, or points. `value` is the typed number, or 0 while it is
+ * invalid. */
 export function useAmountForm<Name extends string>(options: AmountFormOptions<Name>) {
   const { name, currency, bounds, initial, problem, onSubmit } = options
   const [typed, setTyped] = useState(initial)
@@ -35,7 +36,7 @@ export function useAmountForm<Name extends string>(options: AmountFormOptions<Na
   return { form, value: read.value ?? 0 }
 }
 
-/** The reasons of the bridge in the words of a typed amount. */
+/** The bridge's reasons, mapped to the problems of a typed amount. */
 const OF_BRIDGE: Readonly<Record<string, AmountProblem>> = {
   tooLow: 'tooSmall',
   tooHigh: 'tooLarge',

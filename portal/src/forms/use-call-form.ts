@@ -30,23 +30,23 @@ type CallFormOptions<Name extends string> = {
   together?: readonly Name[]
   /** The initial values. */
   initial?: Partial<FormValues<Name>>
-  /** Keeps the typed values under this name, to restore them later. Fields that the call seals are
+  /** Stores the typed values under this name, to restore them later. Fields that the call seals are
    * secret and never stored, nor are fields that it does not have. */
   draft?: string
   /** Called with the typed values on each change, without fields that the call seals: `useDraft`
    * saves them on the bridge. */
   onTyped?: (open: Partial<FormValues<Name>>) => void
   isBusy: boolean
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   problem: BridgeError | null
   /** Field errors that a refusal implies besides the fields it names. */
   reasonsOf?: (problem: BridgeError) => Reasons<Name>
   onSubmit: (typed: FormValues<Name>) => unknown
 }
 
-/** A form for one call. It validates locally what the bridge would refuse; errors that only the
- * bridge can detect are shown in the same place. Editing a field clears its error, and nothing is
- * submitted twice. */
+/** A form for one call. It validates locally by the bridge's rules; errors that only the bridge can
+ * detect are shown in the same place. Editing a field clears its error, and nothing is submitted
+ * twice. */
 export function useCallForm<Name extends string>(options: CallFormOptions<Name>) {
   const { call, fields, rules, textOf, together = [], initial, draft, isBusy, problem } = options
   const reasonText = useReasonText()
@@ -128,10 +128,11 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   return {
     errors,
     attempt,
-    /** An error about fields is shown there. */
+    /** The error of the form as a whole; null for errors of fields, which are shown next to
+     * them. */
     problem: refused.length > 0 ? null : problem,
     submit,
-    /** Props of an uncontrolled field, which keeps what was typed before the scripts loaded. */
+    /** Props of an uncontrolled field, which keeps input typed before the scripts loaded. */
     field: (name: Name) => {
       const { onChange, ...registered } = form.register(name)
       return {
@@ -161,7 +162,7 @@ export function useCallForm<Name extends string>(options: CallFormOptions<Name>)
   } satisfies FormState & Record<string, unknown>
 }
 
-/** The fields that a refusal is about, each with its first reason. */
+/** Returns the fields that a refusal is about, each with its first reason. */
 function refusedBy<Name extends string>(
   problem: BridgeError | null,
   fields: readonly Name[],

@@ -15,8 +15,8 @@ const PAUSE_MS = 600
 export type DraftState<K extends DraftKind = DraftKind> = ReturnType<typeof useDraft<K>>
 
 /** Saves the values of a form on the bridge, so that they survive a reload, a session and a change
- * of device. On unmount the person is told once that the draft is kept. `query` loads the draft;
- * render the form when it has loaded, with `content` as initial values. */
+ * of device. On unmount, a notice informs the person once that the draft is saved. `query` loads
+ * the draft; render the form when it has loaded, with `content` as initial values. */
 export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
   const { t } = useLingui()
   const query = useStoredDraft(draftKey)
@@ -74,7 +74,7 @@ export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
     /** The stored draft in the shape of its kind; undefined when there is none. */
     content: stored?.content as DraftOf<K> | undefined,
     changedAt: stored?.changedAt,
-    /** Why the last change could not be saved. */
+    /** The reason why the last change could not be saved. */
     problem,
     /** Schedules saving the current values. */
     save(content: DraftOf<K>) {
@@ -85,7 +85,8 @@ export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
     },
     /** Saves pending changes, and resolves when they are saved. */
     flush,
-    /** Call before submitting, which removes the draft on the bridge: nothing is saved after it. */
+    /** Call this before submitting, which removes the draft on the bridge: afterwards nothing is
+     * saved. */
     stopSaving: forget,
     /** Discards the draft on every device. */
     async startAgain() {

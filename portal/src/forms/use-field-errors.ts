@@ -9,7 +9,7 @@ type Options<Name extends string> = {
   fields: readonly Name[]
   /** The localized error text of a field. */
   textOf: (name: Name, reason: string) => string | null | undefined
-  /** Why the bridge refused the form; it validates by the same rules. */
+  /** The reason why the bridge refused the form; it validates by the same rules. */
   problem: BridgeError | null
 }
 

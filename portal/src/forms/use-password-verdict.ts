@@ -7,9 +7,9 @@ import { useDebouncedAnswer } from './use-debounced-answer.ts'
 
 type Options = {
   policy: PasswordPolicy
-  /** The user ID chosen with it; the bridge knows that of an existing user. */
+  /** The user ID chosen with the password; the bridge knows that of an existing user. */
   userId?: string
-  /** The form is being submitted, and the bridge validates it. */
+  /** Whether the form is being submitted, and so validated by the bridge. */
   isSent: boolean
 }
 
@@ -23,8 +23,8 @@ async function validate(
   return results?.problems ?? null
 }
 
-/** Validates a new password: against the policy at once, on the bridge after a pause in typing. The
- * password stays in memory and is gone with the form. */
+/** Validates a new password: immediately against the policy, and on the bridge after a pause in
+ * typing. The password stays in memory until the form unmounts. */
 export function usePasswordVerdict({ policy, userId = '', isSent }: Options) {
   const [password, setPassword] = useState('')
   const questionOf = (typed: string): Question => ({

@@ -13,7 +13,7 @@ type StepFormOptions<Name extends string> = {
   reasons: Reasons<Name>
   /** The localized error text of a field. */
   textOf: (name: Name, reason: string) => string | null | undefined
-  /** Why submitting failed; absent for a step that submits nothing. */
+  /** The reason why submitting failed; absent for a step that submits nothing. */
   problem?: BridgeError | null
   /** Continues once everything is valid. */
   onSubmit: () => unknown
@@ -25,7 +25,7 @@ export function useStepForm<Name extends string>(options: StepFormOptions<Name>)
   const { fields, values = {}, enter, reasons, textOf, problem = null, onSubmit } = options
   const refused = problem?.details?.fields ?? []
   const { validate, ...state } = useFieldErrors({
-    // Leave out errors that another field has corrected.
+    // Omit errors that a change of another field has corrected.
     fields: fields.filter((name) => reasons[name] || refused.some(({ path }) => path === name)),
     textOf: (name, reason) => textOf(name, reasons[name] ?? reason),
     problem,

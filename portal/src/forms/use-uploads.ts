@@ -14,7 +14,7 @@ import type { ChosenFile, FileProblem } from '../ui/chosen-files.ts'
 import type { UploadedFile } from '../ui/patterns/upload-row.tsx'
 import { saveFile } from '../ui/save-file.ts'
 
-/** A file chosen here, until it is in the bridge's list. */
+/** A file chosen here, until it is in the bridge's list of files. */
 type Chosen = {
   key: string
   file: File
@@ -35,8 +35,8 @@ export const useUploads = (draftKey: DraftKey, purpose: FormPurpose) =>
 export const useReceipts = (transactionReference: string) =>
   useFiles(useStoredReceipts(transactionReference))
 
-/** Files: those stored on the bridge, and pending uploads. Each is uploaded as soon as it is chosen,
- * without blocking a form. */
+/** The stored files of the bridge and the pending uploads. Each file is uploaded as soon as it is
+ * chosen, without blocking a form. */
 function useFiles(stored: StoredFiles) {
   const language = useLanguage()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
@@ -65,7 +65,8 @@ function useFiles(stored: StoredFiles) {
     if (error.kind !== 'cancelled') change(key, { state: { error } })
   }
 
-  /** Hides the file and excludes it from the form at once, and restores it if removing fails. */
+  /** Immediately hides the file and excludes it from the form, and restores it if removing
+   * fails. */
   const removeStored = async (reference: string) => {
     setRemoving((all) => new Set(all).add(reference))
     const { error } = await stored.remove(reference)

@@ -11,7 +11,7 @@ import { type FormState, ShortForm } from './form-frame.tsx'
 type WizardFormProps = WizardQuestion & {
   frame: WizardFrame
   form: FormState
-  /** Whether it has one or two fields, which show their errors without a summary. */
+  /** Whether the form has only one or two fields, which show their errors without a summary. */
   isShort?: boolean
   /** Rendered above the form. */
   notice?: ReactNode

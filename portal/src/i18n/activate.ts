@@ -4,7 +4,7 @@ import { type Digits, localeOf } from './formats/locale.ts'
 import { directionOf, isLanguage, type Language } from './language.ts'
 import { saveLanguage } from './saved-language.ts'
 
-/** The catalogs requested so far; null is the one of every page. */
+/** The catalogs requested so far; null is the catalog of every page. */
 const asked = new Set<string | null>([null])
 const loaded = new Set<string>()
 
@@ -23,7 +23,7 @@ export async function loadLanguage(
   names: readonly string[] = [],
 ): Promise<void> {
   for (const name of names) asked.add(name)
-  // In the current language, catalogs of another part are that part's own to load.
+  // In the current language, other parts of the page load their own catalogs.
   const wanted = language === i18n.locale ? [null, ...names] : asked
   await Promise.all(Array.from(wanted, (name) => loadCatalog(language, name)))
 }
@@ -32,14 +32,15 @@ async function loadCatalog(language: Language, name: string | null): Promise<voi
   const key = `${language}/${name}`
   if (loaded.has(key)) return
   const texts = await fetchCatalog(language, name)
-  // `load` renders everything again, though nothing that is shown needs what only now arrived.
+  // `load` would re-render everything, though no visible text needs the new catalog.
   if (language === i18n.locale) Object.assign(i18n.messages, texts)
   else i18n.load(language, texts)
   loaded.add(key)
 }
 
 /** Switches the portal to a language: texts, `lang` and `dir` of the root element, and the stored
- * choice. Of two switches in a row the later one wins, whichever catalog arrives first. */
+ * choice. If two switches follow each other, the later one wins, whichever catalog arrives
+ * first. */
 export async function activateLanguage(
   language: Language,
   names: readonly string[] = [],
@@ -67,7 +68,7 @@ export function writeCountsIn(chosen: Digits): void {
   if (isLanguage(i18n.locale)) showTexts(i18n.locale)
 }
 
-/** Code loaded on demand, together with the catalogs of its texts. */
+/** Loads code on demand together with the catalogs of its texts. */
 export async function withTexts<Code>(
   names: readonly string[],
   code: Promise<Code>,

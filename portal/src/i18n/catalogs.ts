@@ -8,10 +8,10 @@ const START: Record<Language, Catalog> = {
   ar: () => import('./start/ar.ts'),
 }
 
-// The sign-in names none, so it does not load the list of them.
+// Imported dynamically: the sign-in needs no screen catalog, so it does not load their list.
 const screenCatalogs = lazyCode(() => import('./screen-catalogs.ts'))
 
-/** Fetches a catalog in a language; null is the one of every page. */
+/** Fetches a catalog in a language; null is the catalog of every page. */
 export async function fetchCatalog(language: Language, name: string | null): Promise<Messages> {
   const catalog =
     name === null ? START[language] : (await screenCatalogs()).screenCatalog(language, name)

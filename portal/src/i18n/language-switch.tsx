@@ -5,7 +5,7 @@ import { otherLanguage, pathInLanguage } from './language.ts'
 import { useLanguage } from './use-language.ts'
 import { useLanguageChange } from './use-language-change.ts'
 
-/** Each language's own name, so that its speakers can read it. */
+/** The name of each language in that language, so that its speakers can read it. */
 const NAMES = { en: 'English', ar: 'العربية' }
 const SHORT_NAMES = { en: 'EN', ar: 'ع' }
 

@@ -9,8 +9,8 @@ import {
   type Language,
 } from './language.ts'
 
-/** The last language chosen in this browser, or English. A browser without storage counts as one
- * without a choice. */
+/** Returns the last language chosen in this browser, or English if none was chosen or the browser
+ * has no storage. */
 export function savedLanguage(): Language {
   const saved = readEntry(LANGUAGE_KEY)
   return isLanguage(saved) ? saved : DEFAULT_LANGUAGE
@@ -32,8 +32,8 @@ export function markLanguageChosen(): void {
   writeEntry(LANGUAGE_CHOSEN_KEY, 'yes')
 }
 
-/** A URL in a language other than the saved one sets it. A URL in the saved language may come from
- * a redirect, so it sets nothing. */
+/** Marks the language of a URL as chosen if it differs from the saved one. A URL in the saved
+ * language may come from a redirect, so it marks nothing. */
 export function noteAddressLanguage(language: Language): void {
   if (readEntry(LANGUAGE_KEY) !== language) markLanguageChosen()
 }

@@ -20,7 +20,7 @@ const SHARED: Record<Language, Catalog> = {
   ar: () => import('./shared/ar.ts'),
 }
 
-/** The catalogs that a screen can name: its feature, or what the screens share. */
+/** The catalogs that a screen can name: that of its feature, or the shared one. */
 export const TEXTS: ReadonlySet<string> = new Set(['shared', ...Object.keys(FILES.en).map(nameOf)])
 
 /** The catalog with this name. */

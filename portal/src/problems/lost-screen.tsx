@@ -3,11 +3,11 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { type LostPart, LostPartsContext } from '../ui/lost-parts.ts'
 
-/** A screen that says once, above its content, that parts of it could not be fetched, and fetches
- * all of them again with one button. */
+/** A screen that shows one error above its content when parts of it could not be fetched, with one
+ * button that fetches all of them again. */
 export function LostScreen({ children }: { children: ReactNode }) {
   const [lost, setLost] = useState<readonly LostPart[]>([])
-  // Kept while the parts load again, so that the button does not vanish under the finger.
+  // Stays set while the parts load again, so that the button does not vanish under the finger.
   const [retried, setRetried] = useState<LostPart | null>(null)
   const report = useCallback((part: LostPart) => {
     setLost((parts) => [...parts, part])

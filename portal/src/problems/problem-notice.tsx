@@ -13,10 +13,10 @@ import { needsPerson } from './needs-person.ts'
 
 type ProblemNoticeProps = { problem: BridgeError; action?: ReactNode }
 
-/** The error of a sign-in step, and what to do. Where only support can help, it shows the phone
- * number; for a failure of ours also the reference to quote. A cancelled action is not shown as an
- * alert, a wait disappears when its button's countdown ends, and the offline error when the network
- * is back. */
+/** The error of a sign-in step, and the remedy. If only support can help, it shows the phone
+ * number; for an internal failure also the reference to quote. A cancelled action is not shown as
+ * an alert. A wait disappears when its button's countdown ends, and the offline error when the
+ * network is back. */
 export function ProblemNotice({ problem, action }: ProblemNoticeProps) {
   const language = useLanguage()
   const { t } = useLingui()

@@ -10,22 +10,22 @@ import { useLost } from './use-lost.ts'
 
 type QueryBoundaryProps<Data> = {
   query: Pick<QueryState<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & {
-    /** The same function at every render. */
+    /** Must be the same function at every render. */
     refetch: () => Promise<unknown>
   }
-  /** The skeleton and its screen reader text while loading. A part that may turn out to be absent
-   * has none. */
+  /** The skeleton and its screen reader text while loading. Absent for a part that may turn out to
+   * be empty. */
   loading?: { label: string; shape: ReactNode }
   /** The error title, as a sentence. */
   failedTitle: ReactNode
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
-  /** In place of data that the screen around has said it could not fetch; a dash by default. */
+  /** Replaces data that the surrounding screen has reported as not fetched; a dash by default. */
   lost?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Where a figure would stand. */
+/** A dash in place of a figure that was not loaded. */
 function Dash() {
   return (
     <p className="text-ink-2">
@@ -40,8 +40,8 @@ function Dash() {
 const DASH = <Dash />
 
 /** The four states of a panel. Loaded data stays on screen during a refetch; if that fails, it
- * stays with a note that it may be outdated. Where the service is out of reach, the screen around
- * says so once instead. */
+ * stays with a note that it may be outdated. Inside a `LostScreen`, the screen reports an
+ * unreachable service once instead. */
 export function QueryBoundary<Data>({
   query,
   loading,

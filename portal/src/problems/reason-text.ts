@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The fallback text for a field error that the form has no text for. */
+/** Returns the fallback text for a field error without a text in the form. */
 export function useReasonText() {
   const { t } = useLingui()
   return (reason: string): string =>

@@ -5,7 +5,7 @@ import { LostPartsContext } from '../ui/lost-parts.ts'
 
 const OUT_OF_REACH: ReadonlySet<FailureKind> = new Set(['offline', 'unreachable', 'timeout'])
 
-/** Whether the screen around says that this query could not reach the service. */
+/** Whether this query could not reach the service, and the surrounding screen reports it. */
 export function useLost(
   {
     error,

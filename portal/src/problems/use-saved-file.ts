@@ -12,7 +12,7 @@ type FileCall = AnyCall & { response: ZodMiniType<Parameters<typeof saveVerified
 export function useSavedFile<C extends FileCall>(call: C) {
   const [isBroken, setBroken] = useState(false)
   const { run, isBusy, problem, input } = useCall(call, { background: true })
-  /** Returns why nothing was saved, or null. */
+  /** Returns the error if nothing was saved, or null. */
   const save = async (wanted: InputOf<C>): Promise<BridgeError | null> => {
     setBroken(false)
     const { results, error } = await run(wanted)

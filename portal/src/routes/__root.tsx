@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (redirectTo !== null) redirect({ href: redirectTo, replace: true, throw: true })
     return { texts }
   },
-  // For each screen, and before it is shown.
+  // Runs for each screen, before it is shown.
   shouldReload: true,
   loader: { handler: ({ context }) => context.texts, staleReloadMode: 'blocking' },
 })

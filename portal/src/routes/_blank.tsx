@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** No navigation bars (docs/specification/2-screens-and-routes.md#layouts). */
+/** The layout without navigation bars (docs/specification/2-screens-and-routes.md#layouts). */
 export const Route = createFileRoute('/_blank')({})

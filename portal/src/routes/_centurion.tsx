@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CenturionLayout } from '../app/layouts/centurion-layout.tsx'
 
-/** For Centurion customers (docs/specification/2-screens-and-routes.md#layouts). */
+/** The layout for Centurion customers (docs/specification/2-screens-and-routes.md#layouts). */
 export const Route = createFileRoute('/_centurion')({ component: CenturionLayout })

@@ -15,12 +15,12 @@ type Allowed = NonNullable<DeclinedAttempt['allowed']>
 
 type AllowOnceProps = {
   attempt: DeclinedAttempt
-  /** The element that says what was declined, where several were. */
+  /** The id of the element that describes the declined payment, where there are several. */
   describedBy?: string
 }
 
-/** Lets the primary cardmember allow a payment once that a rule declined, and says when it is
- * allowed. */
+/** Lets the primary cardmember allow a payment once that a rule declined, and shows the status of a
+ * payment that was allowed. */
 export function AllowOnce({ attempt, describedBy }: AllowOnceProps) {
   const formats = useFormats()
   const { mayAllow, allowed, declinedReference, merchantName, billingAmount } = attempt

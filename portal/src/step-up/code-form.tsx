@@ -15,12 +15,12 @@ type CodeFormProps = Omit<
   ComponentProps<typeof CodeEntry>,
   'problem' | 'attempt' | 'isWrong' | 'isUsed' | 'notBefore'
 > & {
-  /** Why the last attempt, with this code or to get a new one, failed. */
+  /** The reason why the last attempt failed, to use this code or to get a new one. */
   problem: BridgeError | null
 }
 
-/** The code from an SMS with the bridge's responses: that a code is used up, and how long to wait
- * for the next one, stays valid after later refusals. Use another `key` for another code. */
+/** The code from an SMS with the bridge's responses. A used-up code, and the wait for the next one,
+ * remain in effect after later refusals. Use another `key` for another code. */
 export function CodeForm({ problem, ...entry }: CodeFormProps) {
   const [isUsed, setUsed] = useState(false)
   const [notBefore, setNotBefore] = useState(0)

@@ -13,7 +13,7 @@ const PhonePart = lazyPart(() => import('./phone-part.tsx'), 'PhonePart')
 
 export type ConfirmActionProps = {
   stepUp: StepUp
-  /** What will happen, as in "Remove the passkey Office". */
+  /** The action to confirm, as in "Remove the passkey Office". */
   what: ReactNode
   /** The label of the button, with its object, as in "Remove the passkey". */
   verb: ReactNode

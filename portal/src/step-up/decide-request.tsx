@@ -15,7 +15,7 @@ type Decision = 'approve' | 'decline'
 type DecideRequestProps = {
   request: Request
   words: DecisionTexts
-  /** The element that says what is asked, where several are. */
+  /** The id of the element that describes the request, where there are several. */
   describedBy?: string
 }
 

@@ -60,7 +60,7 @@ export function PhonePart({ stepUp, pendingAction, number }: PhonePartProps) {
   const opensAt = call ? call.at + call.retryIn * SECOND_MS : 0
   return (
     <StepUpCall
-      // A call that confirmed a refused action is over as well.
+      // A confirmed call is used up once its action was refused.
       state={state === 'confirmed' && stepUp.problem ? 'failed' : state}
       number={call?.calledTo ?? number}
       opensAt={Math.max(opensAt, refusal?.retryAt ?? 0)}

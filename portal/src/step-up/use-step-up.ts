@@ -28,16 +28,16 @@ export type StepUpOptions<Action> = {
   perform: (action: Action, confirmed: Confirmed) => Promise<BridgeError | null>
   /** Refusals of the action itself, which close the confirmation. */
   isAboutAction?: (error: BridgeError) => boolean
-  /** An action on a card, which a phone verification can confirm as well. */
+  /** Whether the action is on a card, so that a phone verification can confirm it as well. */
   byPhone?: boolean
-  /** The code is sent to an e-mail address, which only that code can confirm. */
+  /** Whether the code is sent to an e-mail address, which only that code can confirm. */
   byEmail?: boolean
 }
 
 /** Refusals to send a code when a passkey or a call can still confirm. */
 const NO_CODE_NOW: ReadonlySet<BridgeError['name']> = new Set(['codeLimitReached', 'unavailable'])
 
-/** Refusals of the call, after which another call is enough. */
+/** Refusals of the phone call, after which a new call is enough. */
 const OF_THE_CALL: ReadonlySet<BridgeError['name']> = new Set(['authenticationIncomplete'])
 
 /** The confirmation methods, the last used one first. Includes passkeys once loaded. */
@@ -52,8 +52,8 @@ function useMethods({ byPhone, byEmail }: { byPhone: boolean; byEmail: boolean }
 
 /** Step-up authentication of an action: requests a confirmation by code, passkey or phone, then
  * performs the action with exactly the confirmed fields. A code is sent if it is the last used
- * method, or once it is chosen. If the next code only has to wait, or another method is available,
- * the confirmation opens without a sent code. */
+ * method, or once it is chosen. If the next code is not available yet, or another method is
+ * available, the confirmation opens without a sent code. */
 export function useStepUp<Action extends Record<string, unknown>>(options: StepUpOptions<Action>) {
   const { purpose, perform, isAboutAction, byPhone = false, byEmail = false } = options
   const needsBoth = useIssuer()?.secondChannel.includes(purpose) ?? false
@@ -135,7 +135,7 @@ export function useStepUp<Action extends Record<string, unknown>>(options: StepU
     setChosen(known[0] ?? 'sms')
   }
 
-  /** Performs the action, or asks for the call that has to confirm it as well. */
+  /** Performs the action, or requests the phone call that must also confirm it. */
   const finishFirst = async (action: Action, proof: First) => {
     if (!needsBoth) return finish(action, proof)
     if (calledBy !== null) return finish(action, { ...proof, callReference: calledBy })
@@ -167,12 +167,12 @@ export function useStepUp<Action extends Record<string, unknown>>(options: StepU
     problem,
     /** Whether a code is being sent and the confirmation is not open yet. */
     isStarting: busy === 'sending' && !pendingAction,
-    /** The problem to show where the action was started; an open confirmation shows its own. */
+    /** The error to show where the action was started; an open confirmation shows its own. */
     startProblem: pendingAction ? null : problem,
     hasPasskey,
     purpose,
     byEmail,
-    /** Whether a code or a passkey is given, and a call has to confirm as well. */
+    /** Whether a code or a passkey was provided, and a call must also confirm. */
     isSecond: first !== null,
     /** The number of digits of the confirming code. */
     digits: byPhone ? CARD_CODE_DIGITS : IDENTITY_CODE_DIGITS,

@@ -25,7 +25,7 @@ function show({ motion, textSize }: AccessibilityPreferences): void {
   else dataset['text'] = textSize
 }
 
-/** Applies a choice at once and stores it. */
+/** Applies a choice immediately and stores it. */
 export function saveAccessibilityPreferences(choice: Partial<AccessibilityPreferences>): void {
   if (choice.motion) writeEntry(MOTION_KEY, choice.motion)
   if (choice.textSize) writeEntry(TEXT_SIZE_KEY, choice.textSize)
@@ -33,7 +33,7 @@ export function saveAccessibilityPreferences(choice: Partial<AccessibilityPrefer
   show(useAccessibilityPreferences.getState())
 }
 
-/** Applies the stored choices, as when another tab changed them. */
+/** Applies the stored choices, such as after another tab changed them. */
 export function showSavedAccessibilityPreferences(): void {
   useAccessibilityPreferences.setState(read())
   show(useAccessibilityPreferences.getState())

@@ -2,26 +2,26 @@ import type { PostalAddress } from '@sadu/contract'
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** The name of a country in the person's language. */
+/** Returns a function that names a country in the person's language. */
 export function useCountryName(): (code: string) => string {
   const language = useLanguage()
   const names = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language])
   return useCallback((code) => names.of(code) ?? code, [names])
 }
 
-/** The countries whose English name has an article in a sentence, among those that people travel to. */
+/** Travel destinations whose English name has an article in a sentence. */
 const WITH_THE: ReadonlySet<string> = new Set(
   'AE BS CD CF DO FO GB GM IM KM KY MH MV NL PH SB SC TC US VG VI'.split(' '),
 )
 
-/** The name of a country within a sentence: “in the Netherlands”. */
+/** Returns a function that names a country within a sentence: “in the Netherlands”. */
 export function useCountryInSentence(): (code: string) => string {
   const language = useLanguage()
   const nameOf = useCountryName()
   return (code) => (language === 'en' && WITH_THE.has(code) ? `the ${nameOf(code)}` : nameOf(code))
 }
 
-/** An address, each part as it was entered. */
+/** A postal address, with each part as it was entered. */
 export function AddressText({ address }: { address: PostalAddress }) {
   const nameOf = useCountryName()
   const { line1, line2, city, country } = address

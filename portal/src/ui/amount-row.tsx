@@ -8,7 +8,7 @@ type AmountRowProps = {
   amount: Money
   /** The state, below the amount. */
   state: ReactNode
-  /** What it is about, at the start. */
+  /** The subject of the row, at the start. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ type AmountProps = {
   className?: string
 }
 
-/** The digits and separators that fit on a phone at the largest size. */
+/** The maximum number of digits and separators that fit on a phone at the largest size. */
 const LONG = 7
 
 const SIZES = {
@@ -20,7 +20,7 @@ const SIZES = {
   large: { whole: 'text-xl font-semibold', part: 'text-[0.8em]' },
   hero: {
     whole: 'text-[length:min(2.75rem,15cqi)] leading-tight font-semibold tracking-tight',
-    // From a million up.
+    // For a million or more.
     long: 'text-[length:min(2.75rem,10.5cqi)] leading-tight font-semibold tracking-tight',
     part: 'text-[0.6em] font-medium tracking-normal',
   },

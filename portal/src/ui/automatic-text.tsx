@@ -7,7 +7,7 @@ type AutomaticTextProps = {
   payment: NonNullable<ResultsOf<typeof accountSummary>['automatic']>
 }
 
-/** What will be paid automatically, and when. */
+/** The amount of the next automatic payment, and its date. */
 export function AutomaticText({ payment: { amount, on } }: AutomaticTextProps) {
   return (
     <Trans>

@@ -44,7 +44,7 @@ const IN_RANGE =
 
 type MonthProps = {
   isRange?: boolean
-  /** How many months are beside each other. */
+  /** The number of months next to each other. */
   months?: 1 | 2
 }
 

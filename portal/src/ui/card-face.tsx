@@ -15,9 +15,9 @@ type CardFaceProps = {
   lastDigits: string
   /** MM-YY; null where only the cardholder may know it. */
   expiry: string | null
-  /** As embossed: Latin capitals. */
+  /** The embossed name, in Latin capitals. */
   nameOnCard: string
-  /** An illustration next to the fields with its details. */
+  /** Whether the card only illustrates the fields for its details. */
   isSample?: boolean
   /** The detail to highlight. */
   marked?: 'lastDigits' | 'expiry' | null
@@ -27,8 +27,8 @@ type CardFaceProps = {
 /** Highlighted text: bolder, and underlined. */
 const MARK = { fontWeight: 600, opacity: 1, textDecoration: 'underline' } as const
 
-/** The image of a card, oriented the same in both languages like the plastic. A card that cannot
- * pay is desaturated and says why. */
+/** The image of a card, oriented the same in both languages, like the plastic. A card that cannot
+ * pay is desaturated and shows the reason. */
 export function CardFace({
   tier,
   state,
@@ -114,7 +114,7 @@ export function CardFace({
         )}
       </svg>
       {stateName && (
-        // In place of the chip, and only as wide as the ground beside the weave.
+        // Replaces the chip, and is only as wide as the area next to the weave.
         <span
           aria-hidden
           className="absolute start-[7%] top-[33%] flex items-center gap-1.5 rounded-full bg-[#131110e6] px-1.5 py-1 text-xs font-medium text-[#f4eee7] @[17rem]:px-2.5 @[21rem]:text-sm"

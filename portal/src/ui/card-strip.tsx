@@ -14,8 +14,8 @@ type CardStripProps = {
   children: ReactNode
 }
 
-/** The visible top of a card in a stack, 62 pixels high: its weave, its holder, digits and state. It
- * is opaque, and has a bone edge that tells it from the card behind it. */
+/** The visible top of a card in a stack, 62 pixels high: its weave, its holder, digits and state.
+ * It is opaque, and a bone edge separates it from the card behind it. */
 export function CardStrip({ tier, isUsable, lastDigits, name, children }: CardStripProps) {
   const ink = useBrand().cards[tier]?.ink ?? CARD_PALETTES[tier].ink
   return (

@@ -6,7 +6,8 @@ type Choice = { value: string; title: ReactNode; detail?: ReactNode }
 
 type ChoiceCardsProps = {
   legend: ReactNode
-  /** Where the legend is shown, if no heading asks the same; `wide` is from 640 pixels. */
+  /** Whether the legend is visible, for when no heading asks the same; `wide` is from 640
+   * pixels. */
   showsLegend?: keyof typeof LEGENDS
   choices: readonly Choice[]
   value: string | undefined

@@ -25,23 +25,23 @@ import { SECOND_MS } from '@sadu/contract/core/time'
 export type SentCode = { length: number; expiresIn: number; resendIn: number; at: number }
 
 type CodeEntryProps = {
-  /** Null while none has been sent: then only requesting one is possible. */
+  /** Null if none has been sent: then a code can only be requested. */
   code: SentCode | null
   /** The label of the field, for a code not sent by SMS. */
   label?: string
   /** The expected number of digits. */
   expectedLength?: number
-  /** Above the field: where it was sent, and why. */
+  /** Shown above the field: where the code was sent, and why. */
   children: ReactNode
   /** The error of the last attempt. */
   problem: ReactNode
   /** Identifies that attempt, null before the first: a new one clears the field. */
   attempt: unknown
-  /** The code did not match. */
+  /** Whether the code did not match. */
   isWrong: boolean
-  /** The sent code can no longer be valid. */
+  /** Whether the sent code can no longer be valid. */
   isUsed: boolean
-  /** No new code is sent before this time (ms since 1970), whatever the last one said. */
+  /** No new code is sent before this time (ms since 1970), even if `resendIn` allows it earlier. */
   notBefore: number
   busy: 'checking' | 'sending' | null
   /** The label of the button, with its object, as in "Suspend the card". */
@@ -85,7 +85,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const validFor = useSecondsUntil(code ? code.at + code.expiresIn * SECOND_MS : 0)
   const isOver = validFor === 0 || isUsed
 
-  // A refused code is not kept: the field is cleared.
+  // Clears a refused code.
   const [seen, setSeen] = useState(attempt)
   if (seen !== attempt) {
     setSeen(attempt)
@@ -105,7 +105,7 @@ export function CodeEntry(props: CodeEntryProps) {
   useEffect(() => {
     if (attempt) keepFocus()
   }, [attempt])
-  // A new code replaces the previous one and its button; or the code has expired.
+  // A new code replaces the previous one and its button, or the code has expired.
   useEffect(() => {
     if (isFocusLost()) moveFocus(!isOver)
   }, [isOver])

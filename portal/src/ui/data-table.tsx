@@ -4,7 +4,8 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers are left-to-right in both languages, so that their ends align. */
+  /** Whether the column contains numbers, which are left-to-right in both languages to align their
+   * ends. */
   isFigure?: boolean
 }
 
@@ -17,7 +18,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A plain table with row and column headers; it scrolls by itself on a narrow page. */
+/** A plain table with row and column headers. On a narrow page the table scrolls, not the page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   const place = (column: Column<Row>) =>
     column.isFigure ? 'ltr:text-end rtl:text-start' : 'text-start'

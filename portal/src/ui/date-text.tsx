@@ -13,7 +13,7 @@ function asDay(value: string): string {
   return value.length === 10 ? value : riyadhDay(new Date(value))
 }
 
-/** A date in the calendar the person chose. */
+/** A date in the chosen calendar. */
 export function DateText({ value, length = 'long', className = '' }: DateTextProps) {
   const formats = useFormats()
   return (

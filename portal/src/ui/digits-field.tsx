@@ -6,7 +6,7 @@ type DigitsFieldProps = Omit<
   'type' | 'inputMode' | 'dir' | 'maxLength'
 >
 
-/** Digits printed on a card, an ID or a letter. It keeps the input as typed and pasted: the
+/** Digits printed on a card, an ID or a letter. It leaves the input as typed and pasted: the
  * contract's `readDigits` parses digits of any script, with or without spaces. */
 export function DigitsField(field: DigitsFieldProps) {
   return (

@@ -3,7 +3,7 @@ import { WeaveBand } from './weave.tsx'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** What will appear here, or how to add something. */
+  /** A note about the future content, or how to add some. */
   children?: ReactNode
   action?: ReactNode
 }

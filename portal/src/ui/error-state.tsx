@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
 
 type ErrorStateProps = {
-  /** What failed to load. */
+  /** The part that failed to load. */
   title: ReactNode
-  /** Why, and what the person can do. */
+  /** The reason, and the remedy. */
   children?: ReactNode
-  /** What is not affected, as in "Nothing you saved is lost." */
+  /** The things that are not affected, as in "Nothing you saved is lost." */
   safe?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** A part of the page that failed: what happened, why, what is not affected, and a retry button. */
+/** A failed part of the page: the error, its reason, what is not affected, and a retry button. */
 export function ErrorState({
   title,
   children,

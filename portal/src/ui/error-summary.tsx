@@ -8,9 +8,9 @@ import { Icon } from './icon.tsx'
 export type FieldProblem = { field: string; message: string }
 
 type ErrorSummaryProps = {
-  /** Each field once, in display order. */
+  /** The errors in display order, each field once. */
   errors: readonly FieldProblem[]
-  /** Identifies one attempt: each new one moves the focus here. */
+  /** Identifies one attempt: each new one moves the focus to the summary. */
   attempt: number
 }
 
@@ -55,11 +55,11 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   )
 }
 
-/** A label that ends as a question does needs no colon. */
+/** A label that ends with a question mark gets no colon. */
 const QUESTION = /[?؟]$/
 
-/** Shows the field's label from the page, so that the two never differ. A message that contains the
- * label needs no other. */
+/** Shows the field's label from the page, so that the two never differ. The label is omitted if the
+ * message contains it. */
 function sayName(element: HTMLElement | null, { field, message }: FieldProblem): void {
   if (!element) return
   const label = labelOf(field)
@@ -69,7 +69,7 @@ function sayName(element: HTMLElement | null, { field, message }: FieldProblem):
   element.textContent = prefix === '' ? '' : `${prefix}${QUESTION.test(prefix) ? '' : ':'} `
 }
 
-/** The URL stays unchanged: it belongs to the screen, not to the field. */
+/** Focuses the field. The URL stays unchanged: it belongs to the screen, not to the field. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   focusField(event.currentTarget.hash.slice(1))

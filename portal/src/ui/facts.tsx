@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type FactsProps = {
-  /** How the rows are laid out, and the weight of their values. */
+  /** The classes for the layout of the rows and the weight of their values. */
   className?: string
   children: ReactNode
 }
@@ -14,9 +14,9 @@ export function Facts({ className = 'grid gap-4', children }: FactsProps) {
 type FactProps = {
   label: ReactNode
   children: ReactNode
-  /** The look of this value, if it differs from the others. */
+  /** The classes of this value, if it differs from the others. */
   valueClass?: string
-  /** The place of this row in its list, or a layout of its own. */
+  /** The classes for the place of this row in its list, or for its own layout. */
   className?: string
 }
 

@@ -2,7 +2,8 @@ const CONTROL =
   'input:not([type="hidden"], [hidden]), select, textarea, [role="spinbutton"], button'
 const LABEL = 'legend, label, [data-label]'
 
-/** The label of a field on the page, by the id of its control or group; empty if it has none. */
+/** Returns the label of a field on the page, by the id of its control or group; empty if it has
+ * none. */
 export function labelOf(id: string): string {
   const field = document.getElementById(id)
   if (!field) return ''
@@ -11,8 +12,8 @@ export function labelOf(id: string): string {
   return (label ?? field.closest('h2, h3'))?.textContent?.trim() ?? ''
 }
 
-/** The name of the group that contains several fields of the same kind, such as a stop of a trip;
- * empty if it is the only one. */
+/** Returns the name of the group that contains several fields of the same kind, such as a stop of a
+ * trip; empty if it is the only one. */
 export function groupOf(id: string): string {
   const group = document.getElementById(id)?.closest('fieldset')
   return group?.querySelector(':scope > legend[data-group]')?.textContent?.trim() ?? ''

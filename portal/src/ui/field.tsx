@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: ReactNode
-  /** How to fill in the field; stays while there is an error. */
+  /** Instructions for the field; they stay while there is an error. */
   hint?: ReactNode
-  /** The error and how to correct it. */
+  /** The error and its remedy. */
   error?: ReactNode
 }
 

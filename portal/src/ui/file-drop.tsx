@@ -9,7 +9,7 @@ import { checkFile, type ChosenFile, UPLOAD_TYPES } from './chosen-files.ts'
 import { Icon } from './icon.tsx'
 
 type FileDropProps = {
-  /** What the files are, such as "Salary certificate". */
+  /** A description of the files, such as "Salary certificate". */
   label: string
   /** Called with all chosen files, rejected ones with their problem. */
   onChoose: (files: ChosenFile[]) => void

@@ -7,7 +7,7 @@ type Options = {
   scrolls?: boolean
 }
 
-/** The title of what is open beside its list. */
+/** The title of the details next to a list. */
 const OPEN_BESIDE = '[data-beside] h2'
 
 /** Focuses the heading of the page or of a part of it, which screen readers announce. Returns the

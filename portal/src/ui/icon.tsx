@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Each icon as a stroked path on a 24 grid, drawn for this product. */
+/** The icons, each a stroked path on a 24 grid, drawn for this product. */
 const STROKES = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 5.5v4.5m0 2.6v.1',
   bag: 'M5 8h14l1 12H4L5 8Zm4 3V7a3 3 0 0 1 6 0v4',
@@ -94,7 +94,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'name'> & {
   size?: number
 }
 
-/** A decorative icon next to a text with the same meaning, which it never carries alone. */
+/** A decorative icon next to a text with the same meaning; an icon is never the only source of
+ * meaning. */
 export function Icon({ name, size = 24, className = '', ...rest }: IconProps) {
   const mirrored = DIRECTIONAL.has(name) ? 'rtl:-scale-x-100' : ''
   return (

@@ -113,7 +113,7 @@ const SEAL_CHECK = chart([
   '....#........',
 ])
 
-/** The knot of 78 pixels that ends a task: submitted to us. */
+/** The knot of 78 pixels at the end of a task that was submitted. */
 export function SealKnot() {
   return (
     <Diamond radius={SEAL_RADIUS} ink="text-madder">

@@ -26,6 +26,6 @@ export function MaskedCard({
   )
 }
 
-/** The same as plain text, such as for a choice of a list. */
+/** The same as plain text, such as for an option of a list. */
 export const maskedText = (lastDigits: string): string =>
   `\u2066${DOT.repeat(4)} ${lastDigits}\u2069`

@@ -19,7 +19,7 @@ type MenuButtonProps = {
   label: string
   /** Shows a square icon button instead of the label. */
   icon?: IconName
-  /** `MenuItem`s, or `MenuSection`s of them. */
+  /** The items: `MenuItem`s, or `MenuSection`s of them. */
   children: ReactNode
 }
 

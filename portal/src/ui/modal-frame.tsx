@@ -68,7 +68,7 @@ export function ModalFrame({
             role={mustAnswer ? 'alertdialog' : 'dialog'}
             className="flex flex-1 flex-col outline-none"
           >
-            {/* The screen below is covered: a dialog says itself what failed. */}
+            {/* A null context: the screen below is covered, so a dialog shows its own errors. */}
             <LostPartsContext value={null}>{children}</LostPartsContext>
           </Dialog>
         </Modal>

@@ -5,14 +5,15 @@ type MoneyFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'dir' | 'maxLength' | 'onChange' | 'value'
 > & {
-  /** As typed: the contract's `readAmount` parses it, and `useAmountProblem` returns the error. */
+  /** The text as typed: the contract's `readAmount` parses it, and `useAmountProblem` returns the
+   * error. */
   value: string
   onValue: (typed: string) => void
   /** Integers, such as points or years. */
   isWhole?: boolean
 }
 
-/** An amount or another number. It keeps the input as typed or pasted, with any digits and
+/** An amount or another number. It leaves the input as typed or pasted, with any digits and
  * separators. */
 export function MoneyField({ onValue, isWhole = false, ...field }: MoneyFieldProps) {
   return (

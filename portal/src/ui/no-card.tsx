@@ -8,7 +8,7 @@ type NoCardForThisProps = { title?: ReactNode; children: ReactNode }
 /** Shown when no card allows the action of the page. */
 export function NoCardForThis({ title, children }: NoCardForThisProps) {
   return (
-    // As high as the skeleton before it, so that what follows does not move.
+    // As high as the skeleton before it, so that the following content does not move.
     <div className="min-h-dvh">
       <EmptyState
         title={title ?? <Trans>No card to choose here</Trans>}

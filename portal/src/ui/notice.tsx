@@ -16,14 +16,14 @@ const TONES: Record<NoticeTone, { icon: IconName; edge: string; ink: string }> =
 
 type NoticeProps = {
   tone: NoticeTone
-  /** What happened. */
+  /** The event. */
   title: ReactNode
-  /** What it means and what happens next. */
+  /** The meaning of the event, and the next steps. */
   children?: ReactNode
   /** A button or link to resolve it. */
   action?: ReactNode
   icon?: IconName
-  /** Part of the initial page, so not announced as an update. */
+  /** Whether it is part of the initial page, and so not announced as an update. */
   isStatic?: boolean
 }
 

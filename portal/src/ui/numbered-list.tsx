@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 
-/** Steps in order, numbered in the digits that the person chose. */
+/** Ordered steps, numbered in the chosen digits. */
 export function NumberedList({ children }: { children: ReactNode }) {
   const { digits } = useFormats()
   return (

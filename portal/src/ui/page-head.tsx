@@ -14,8 +14,9 @@ type PageHeadProps = {
   children?: ReactNode
 }
 
-/** The header of a screen below a section: the full breadcrumb from 1024 pixels, a link to the
- * parent below that. Beside the list, which is the parent, it is the title of a part. */
+/** The header of a screen below a section: the full breadcrumb from 1024 pixels, and below that a
+ * link to the parent. Next to its list, which is the parent, the screen has only a smaller
+ * title. */
 export function PageHead({ parents, title, children }: PageHeadProps) {
   const isBeside = useIsBeside()
   return (
@@ -33,7 +34,7 @@ export function PageHead({ parents, title, children }: PageHeadProps) {
 
 export type PageParentsProps = Pick<PageHeadProps, 'parents' | 'title'>
 
-/** The breadcrumb without a heading, as in a step of a task. */
+/** The breadcrumb without a heading, such as in a step of a task. */
 export function PageParents({ parents, title }: PageParentsProps) {
   const { t } = useLingui()
   const isBeside = useIsBeside()

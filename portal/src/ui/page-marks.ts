@@ -19,8 +19,8 @@ export function useTaskMark(): void {
 }
 
 const TYPED = 'input:not([type=radio],[type=checkbox]),textarea'
-/** Removing a focused field does not fire an event everywhere; the next touch does, or the closing
- * keyboard's viewport resize. */
+/** Not every browser fires an event when a focused field is removed; the next touch does, or the
+ * resize of the viewport when the keyboard closes. */
 const EVENTS = ['focusin', 'focusout', 'pointerdown'] as const
 
 /** Marks the page while a person types: an on-screen keyboard leaves no space for a bar. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `intro` says in a sentence what the page is for. */
+/** `intro` describes the purpose of the page in a sentence. */
 type PageTitleProps = { title: ReactNode; intro?: ReactNode }
 
 /** The heading of a page of a section. */

@@ -5,7 +5,7 @@ type PanelProps = {
   /** The name of the region; `isTitleHidden` hides it visually. */
   title: ReactNode
   isTitleHidden?: boolean
-  /** On a phone the content is close to the title, where a page has to be short. */
+  /** Whether the content is close to the title on a phone, where a page has to be short. */
   isTight?: boolean
   /** The content across from the title. */
   aside?: ReactNode
@@ -35,7 +35,7 @@ export function Panel({
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        {/* The title has the same position in every panel, whatever the control's height. */}
+        {/* The title has the same position in every panel, however high the aside is. */}
         {aside && <div className="-my-2">{aside}</div>}
       </div>
       {children}

@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react'
 
 /** Short facts in one line, joined by " · ". Empty parts are omitted. There is no dot at a line
- * break: each dot precedes its part, and those of first parts are clipped. A part with `data-wide`
- * is left out below 640 pixels. */
+ * break: each dot precedes its part, and the dots at the start of a line are clipped. A part with
+ * `data-wide` is hidden below 640 pixels. */
 export function Parts({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <span className={`block min-w-0 overflow-x-clip ${className}`}>

@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx'
 import { RequirementList } from './requirement-list.tsx'
 
 /** All problems of a new password; `checking` while the bridge's response is pending, `unknown` if
- * there is none, in which case submitting validates it. */
+ * there is no response, in which case submitting validates the password. */
 export type PasswordVerdict = readonly PasswordProblem[] | 'checking' | 'unknown'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
@@ -99,7 +99,8 @@ function PasswordMeter({ password, policy, verdict }: MeterProps) {
 
 const TONES = ['bg-control', 'bg-danger-ink', 'bg-saffron', 'bg-saffron', 'bg-palm']
 
-/** The strength of a password. One that would be refused is weak, whatever its characters. */
+/** The strength of a password. A password that would be refused is weak, regardless of its
+ * characters. */
 function Strength({ password, verdict }: Pick<MeterProps, 'password' | 'verdict'>) {
   const { t } = useLingui()
   const marks = strengthMarks(password)

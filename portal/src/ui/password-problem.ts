@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { PasswordPolicy } from '@sadu/contract'
 import type { PasswordProblem } from '@sadu/contract/password/policy'
 
-/** The field error of a refused password (docs/specification/5-validation.md#user-id-and-password):
- * the first reason in order of what a person can fix. Undefined without any. */
+/** Returns a function that returns the field error of a refused password
+ * (docs/specification/5-validation.md#user-id-and-password): the text of its first reason, in the
+ * order of what a person can fix. Undefined without a reason. */
 export function usePasswordProblem(policy: PasswordPolicy) {
   const { t } = useLingui()
   const { minLength, maxLength, required } = policy

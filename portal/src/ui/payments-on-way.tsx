@@ -13,8 +13,8 @@ type PaymentsOnWayProps = {
   className?: string
 }
 
-/** Payments that are on their way and not posted yet, as credits among transactions. Each leads to how
- * it stands. */
+/** Payments that are on their way and not posted yet, as credits among transactions. Each links to
+ * its current status. */
 export function PaymentsOnWay({ payments, className = '' }: PaymentsOnWayProps) {
   const { t } = useLingui()
   return (

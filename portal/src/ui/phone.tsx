@@ -3,7 +3,7 @@ import { phoneText } from '@sadu/contract/core/phone-text'
 /** The length of a Saudi mobile number, masked except for its end. */
 const MASKED = /^([*•]{4})(.{2})(.{3})(.{4})$/
 
-/** A Saudi number in the groups people say it in, with dots for masked digits; any other number
+/** Formats a Saudi number in its spoken groups, with dots for masked digits; any other number is
  * unchanged. */
 function phoneGroups(number: string): string {
   return phoneText(number.replace(MASKED, '$2 $3 $4').replaceAll('*', '•'))

@@ -1,8 +1,8 @@
 type ProgressProps = {
-  /** What is measured. */
+  /** The measured quantity. */
   label: string
   value: number
-  /** What is on hold on top of the value, hatched. */
+  /** The amount on hold in addition to the value, hatched. */
   held?: number
   max: number
   /** The value as text for screen readers. */
@@ -17,8 +17,8 @@ const HATCHED =
   'bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)] forced-colors:bg-[Mark]'
 const INKS = { madder: 'text-madder-ink', palm: 'text-palm', danger: 'text-danger-ink' }
 
-/** A share as a bar that fills in the reading direction. For money, filled is spent, hatched is on
- * hold, and the rest is left. Values out of range are clamped. */
+/** A share as a bar that fills in the reading direction. For money, the filled part is spent, the
+ * hatched part is on hold, and the rest is available. Values out of range are clamped. */
 export function Progress({
   label,
   value,

@@ -7,7 +7,7 @@ type Choice<Value extends string> = { value: Value; title: ReactNode }
 
 type RadioChipsProps<Value extends string> = {
   legend: ReactNode
-  /** Why it is asked, or how to choose. */
+  /** The reason for the question, or how to choose. */
   hint?: ReactNode
   choices: readonly Choice<Value>[]
   /** Null while nothing is selected. */

@@ -31,11 +31,11 @@ type RangeFieldProps = FieldProps & {
   /** The earliest and latest valid dates. */
   min?: string
   max?: string
-  /** What the first and the last day are called in their fields. */
+  /** The names of the first and the last day in their fields. */
   ends?: { from: ReactNode; to: ReactNode }
 }
 
-/** From here two months have room beside each other. */
+/** The width from which two months fit next to each other. */
 const DESK = '(min-width: 64rem)'
 
 const TYPED_CLASS = '-my-1 flex min-w-0 flex-1 flex-wrap items-center'
@@ -112,7 +112,7 @@ function Range({ label, hint, error, value, onChange, min, max, ends }: RangeFie
           <RangeCalendar
             firstDayOfWeek={WEEK_START}
             visibleDuration={{ months }}
-            // The first day is in the first month, not before it an earlier one.
+            // Aligns the first day with the first visible month, not with a later one.
             selectionAlignment="start"
           >
             <Month isRange months={months} />
@@ -125,13 +125,14 @@ function Range({ label, hint, error, value, onChange, min, max, ends }: RangeFie
 
 type EndProps = { name: ReactNode; isWrong: boolean; children: ReactNode }
 
-/** The field of the first or the last day: beside each other where there is room. */
+/** The field of the first or the last day; the two are next to each other if there is enough
+ * space. */
 function End({ name, isWrong, children }: EndProps) {
   return (
     <span
       className={`${INPUT_CLASS} flex flex-1 basis-44 items-center gap-x-3 ${isWrong ? 'border-danger-ink! bg-danger-tint!' : ''}`}
     >
-      {/* Screen readers have the name of each part. */}
+      {/* Hidden from screen readers, which announce the name of each segment. */}
       {name && (
         <span aria-hidden className="text-sm text-ink-2">
           {name}

@@ -1,4 +1,4 @@
-/** A long number in groups of four from the left; one with letters stays unchanged. */
+/** Returns a long number in groups of four from the left; one with letters stays unchanged. */
 function referenceGroups(value: string): string {
   return /^\d+$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value
 }

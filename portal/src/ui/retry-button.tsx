@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { useSecondsUntil } from './countdown.ts'
 
 type RetryButtonProps = Omit<ComponentProps<typeof Button>, 'disabled'> & {
-  /** When the button becomes available (ms since 1970). */
+  /** The time when the button becomes available (ms since 1970). */
   opensAt: number
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The figures at the end of a row, with their decimals below each other in both languages: numbers
- * run left to right, so in Arabic they need a column of one width. */
+/** The figures at the end of a row, with aligned decimals in both languages: numbers are
+ * left-to-right, so in Arabic they need a column of one width. */
 export function RowFigures({
   className = '',
   children,

@@ -4,7 +4,7 @@ type RunningThreadProps = {
   whole: number
 }
 
-/** A thread that shortens with the remaining time; the text next to it says the same. */
+/** A thread that shortens with the remaining time; the adjacent text shows the same. */
 export function RunningThread({ left, whole }: RunningThreadProps) {
   const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0
   return (

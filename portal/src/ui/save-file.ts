@@ -1,4 +1,4 @@
-/** By then every browser has started the download. */
+/** The delay after which every browser has started the download. */
 const TAKEN_MS = 60_000
 
 /** Saves a file through the browser. */

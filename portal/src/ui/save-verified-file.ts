@@ -12,7 +12,7 @@ export async function saveVerifiedFile(file: Travelling): Promise<boolean> {
   return true
 }
 
-/** The bytes of a file; null when they do not match the digest. */
+/** Returns the bytes of a file; null when they do not match the digest. */
 export async function verifiedBytes({
   sha256,
   content,

@@ -13,7 +13,7 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [given, setGiven] = useState(text)
 
   // The filter was cleared, or another URL was opened. The URL of this field's own search arrives
-  // later, when more may have been typed.
+  // later, when more text may have been typed.
   if (text !== given) {
     setGiven(text)
     if (text !== asked) {

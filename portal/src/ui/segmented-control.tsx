@@ -14,8 +14,8 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A single choice between two to four short options in a row, which switches the content at
- * once. */
+/** A single choice between two to four short options in a row, which switches the content
+ * immediately. */
 export function SegmentedControl<Value extends string>({
   label,
   isLabelHidden = false,

@@ -14,7 +14,7 @@ type SheetProps = {
   children: ReactNode
   /** Buttons that stay visible at the end; the primary one comes first. */
   actions?: ReactNode
-  /** From 640 pixels: a dialog in the centre, or a panel at the end edge. */
+  /** The layout from 640 pixels: a dialog in the centre, or a panel at the end edge. */
   position?: ModalPosition
 }
 

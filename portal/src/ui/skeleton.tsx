@@ -15,8 +15,8 @@ export function Skeleton({ shape = 'line', className = '' }: SkeletonProps) {
   )
 }
 
-/** Announces once that a part of the page is loading, around its skeletons. They take their space
- * at once and appear after 200 ms, so that faster responses do not flicker. */
+/** Announces once that a part of the page is loading, around its skeletons. They take up their
+ * space immediately and appear after 200 ms, so that faster responses do not flicker. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** A spinner; the text next to it says what is pending. */
+/** A spinner; the adjacent text describes what is pending. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

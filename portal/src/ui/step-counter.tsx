@@ -15,7 +15,7 @@ type StepHeadProps = Partial<StepsProps> & {
   title: ReactNode
   /** One line below it. */
   intro?: ReactNode
-  /** An icon above the heading, for an outcome. */
+  /** An icon above the heading, for the outcome of a task. */
   sign?: ReactNode
 }
 

@@ -3,14 +3,14 @@ import { HINT_CLASS } from './field.tsx'
 
 type SwitchProps = {
   label: ReactNode
-  /** What being on means. */
+  /** A hint about the effect of switching it on. */
   hint?: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
 }
 
-/** An on/off setting that applies at once, a native checkbox styled as a switch; for values
+/** An on/off setting that applies immediately, a native checkbox styled as a switch; for values
  * submitted by a button use `Checkbox`. */
 export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
   const hintId = useId()

@@ -2,7 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 type TextAnchorProps = ComponentProps<'a'> & {
-  /** Inside a sentence: as high as its line instead of the 44 pixels of a standalone link. */
+  /** Whether the link is inside a sentence: as high as its line instead of the 44 pixels of a
+   * standalone link. */
   isInline?: boolean
 }
 

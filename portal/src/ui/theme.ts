@@ -29,7 +29,7 @@ function show(chosen: Theme): void {
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** Applies the stored theme, as when another tab changed it. */
+/** Applies the stored theme, such as after another tab changed it. */
 export function showSavedTheme(): void {
   show(savedTheme())
 }
@@ -40,8 +40,8 @@ export function showInBlack(is: boolean): void {
   showSavedTheme()
 }
 
-/** Applies a theme at once and stores the choice. `system` follows the system setting from then
- * on. */
+/** Applies a theme immediately and stores the choice. With `system`, the theme follows later
+ * changes of the system setting. */
 export function chooseTheme(theme: Theme): void {
   writeEntry(THEME_KEY, theme)
   show(theme)
@@ -61,7 +61,7 @@ export const onThemeChange = subscribe
 /** The stored theme. */
 export const chosenTheme = savedTheme
 
-/** The chosen theme. A prerendered page does not know it, so it starts with `system`. */
+/** Returns the chosen theme. A prerendered page does not know it, so it starts with `system`. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, savedTheme, () => 'system')
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 
-/** Returns what a tier of cards is called. */
+/** Returns the name of a card tier. */
 export function useTierName(): (tier: Card['tier']) => string {
   const { t } = useLingui()
   const names = {

@@ -26,7 +26,7 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Keeps a toast while it is hovered or focused. */
+/** Stops the timer of a toast while it is hovered or focused. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
@@ -43,8 +43,8 @@ export function letToastGo(id: number): void {
   )
 }
 
-/** Shows a short confirmation or error, which is announced and disappears by itself. Use a `Notice`
- * for anything that a person must act on. */
+/** Shows a short confirmation or error, which is announced and disappears automatically. Use a
+ * `Notice` for anything that requires an action. */
 export function showToast(text: string, tone: ToastTone = 'success'): void {
   show({ text, tone })
 }

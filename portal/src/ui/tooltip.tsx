@@ -3,7 +3,7 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-co
 import { AriaLocale } from './aria-locale.tsx'
 
 type TooltipProps = {
-  /** A few optional words: touch users never see them. */
+  /** A few non-essential words: touch users never see them. */
   text: ReactNode
   /** The button or link that it describes. */
   children: ComponentProps<typeof Focusable>['children']

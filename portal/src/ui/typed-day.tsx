@@ -27,8 +27,8 @@ import { DayPart } from './calendar-month.tsx'
 /** The state of a typed date: empty, incomplete, not in the calendar, or valid. */
 export type TypedDate = 'empty' | 'partial' | 'impossible' | 'day'
 
-/** The highest number that two digits may give before focus moves to the next segment, so that no
- * digit is dropped. */
+/** The maximum number that two typed digits may form before focus moves to the next segment, so
+ * that no digit is dropped. */
 const TYPED_AT_MOST: Record<string, number> = { day: 39, month: 19 }
 
 type TypedDayProps = {

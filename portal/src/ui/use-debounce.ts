@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 /** Typing counts as finished after this pause. */
 const PAUSE_MS = 300
 
-/** Calls back with a value once it has stayed the same for a moment, so that not every keystroke
- * sends a request. The signal aborts when the value changes again. */
+/** Calls back with a value once it has been stable for a moment, so that not every keystroke sends
+ * a request. The signal aborts when the value changes again. */
 export function useDebounce<Value extends string | null>(
   value: Value,
   onSettled: (value: Value, signal: AbortSignal) => void,

@@ -8,7 +8,7 @@ type GeolocationState =
   | { state: 'unasked' | 'asking' | 'refused' | 'unknown'; at: null }
   | { state: 'known'; at: Position }
 
-/** The person's location, on request. */
+/** Returns the person's location, and a function that requests it. */
 export function useGeolocation() {
   const [geolocation, setGeolocation] = useState<GeolocationState>({ state: 'unasked', at: null })
   const ask = () => {

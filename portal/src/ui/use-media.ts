@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, also after the viewport changes. */
+/** Whether a media query matches; updates when the viewport changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

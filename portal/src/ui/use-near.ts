@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near what is visible, once and for all. */
+/** Whether an element has come near the visible area; stays true afterwards. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

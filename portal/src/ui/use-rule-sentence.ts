@@ -7,11 +7,12 @@ import type { FormatPreferences } from '../i18n/formats/locale.ts'
 import { moneyText } from '../i18n/formats/money.ts'
 import { useFormats } from '../i18n/formats/use-formats.ts'
 
-/** A full hour of the day, in the person's clock and digits. */
+/** Returns a full hour of the day, in the person's clock and digits. */
 export const hourText = (hour: number, formats: FormatPreferences): string =>
   timeText(new Date(startOfDay('2026-01-01').getTime() + hour * HOUR_MS).toISOString(), formats)
 
-/** Says a rule of a card in the person's language, digits and clock. */
+/** Returns a function that describes a rule of a card in the person's language, digits and
+ * clock. */
 export function useRuleSentence(): (rule: CardRule) => string {
   const formats = useFormats()
   return (rule) =>

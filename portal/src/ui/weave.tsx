@@ -120,7 +120,7 @@ function BandTile() {
   )
 }
 
-/** The band of 8 pixels at the top of every page, also in whole tiles. */
+/** The band of 8 pixels at the top of every page, also made of whole tiles. */
 export function WeaveBand({ className = '' }: { className?: string }) {
   const id = useId()
   return (

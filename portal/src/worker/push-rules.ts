@@ -3,8 +3,8 @@ export type PushNotification = { title: string; options: NotificationOptions }
 
 const ICON = '/app-icon-192.png'
 
-/** The notification for a push message; null for anything invalid. It replaces an earlier one with
- * the same tag. */
+/** Returns the notification for a push message; null for an invalid message. It replaces an earlier
+ * one with the same tag. */
 export function notificationOf(sent: string, origin: string): PushNotification | null {
   const message = readJson(sent)
   if (!message) return null
@@ -28,8 +28,8 @@ export function pathOf(open: unknown, origin: string): string {
   return url?.origin === origin ? `${url.pathname}${url.search}` : '/'
 }
 
-/** The open tab that already shows this URL. Other tabs are left alone, since a person may be
- * typing there. */
+/** Returns the open tab that already shows this URL. Other tabs stay unchanged, since a person may
+ * be typing there. */
 export function tabAt<Tab extends { url: string }>(
   tabs: readonly Tab[],
   path: string,

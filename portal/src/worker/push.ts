@@ -1,7 +1,7 @@
 import { pathOf, notificationOf, tabAt } from './push-rules.ts'
 
 // Shows push messages and opens their subject (docs/decisions/048-web-push.md). A message contains
-// only what is shown; nothing of it is stored.
+// only its notification; none of it is stored.
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Pushed = Lasting & { data: { text: () => string } | null }

@@ -3,7 +3,8 @@ export const OFFLINE_PAGE = '/offline'
 export const OFFLINE_CACHE = 'offline'
 
 /** The URL of the Centurion cover, and its cache, for people who saved it for offline use
- * (docs/decisions/049-the-cover-abroad.md). A new number drops what an older version saved. */
+ * (docs/decisions/049-the-cover-abroad.md). A new number discards covers saved by an older
+ * version. */
 export const COVER_PAGE = '/centurion-travel?tab=cover'
 export const COVER_CACHE = 'cover-1'
 
@@ -20,8 +21,8 @@ export function outdatedCaches(names: readonly string[]): string[] {
 type SavedPages = { offline: Page; cover: Page }
 type Page = () => Promise<Response | undefined>
 
-/** The offline response for a URL: the cover at its own URL, if saved, and otherwise the offline
- * page, which then links to it. */
+/** Returns the offline response for a URL: the cover at its own URL, if saved, and otherwise the
+ * offline page, which then links to a saved cover. */
 export async function offlineResponse(
   address: string,
   { offline, cover }: SavedPages,
@@ -35,12 +36,13 @@ export async function offlineResponse(
   return page && withCoverLink(page)
 }
 
-/** The offline page contains a link to the cover, hidden unless it is saved. */
+/** Shows the link to the cover in the offline page, where it is hidden unless the cover is
+ * saved. */
 async function withCoverLink(page: Response): Promise<Response> {
   const html = await page.text()
   const shown = html.replaceAll(' data-kept="cover" hidden=""', '')
   const headers = new Headers(page.headers)
-  // They describe the compressed body.
+  // These headers describe the compressed body.
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(shown, { headers })
@@ -53,7 +55,7 @@ type PageSources = {
   cached: () => Promise<Response | undefined>
 }
 
-/** The network response, whatever its status, and the cached page only if the network fails. */
+/** Returns the network response, whatever its status, or the cached page if the network fails. */
 export async function openPage({ preload, network, cached }: PageSources): Promise<Response> {
   try {
     return (await preload.catch(() => undefined)) ?? (await network())

@@ -15,8 +15,8 @@ import { ChoiceRow } from './choice-row.tsx'
 import { FormatChoices } from './format-choices.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** `/personal-information/{cardType}?tab=display`: appearance and formats. Each choice applies at
- * once, and on the person's other devices after their next sign-in. */
+/** `/personal-information/{cardType}?tab=display`: appearance and formats. Each choice applies
+ * immediately, and on the person's other devices after their next sign-in. */
 export function DisplayPart() {
   const { t } = useLingui()
   const language = useLanguage()

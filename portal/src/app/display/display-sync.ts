@@ -16,7 +16,7 @@ import { chosenTheme, chooseTheme, onThemeChange } from '../../ui/theme.ts'
 /** The debounce of saving, so that successive changes are sent together. */
 const PAUSE_MS = 400
 
-/** The current display settings of this browser. */
+/** Returns the current display settings of this browser. */
 function shown() {
   const { digits, calendar } = useFormatStore.getState()
   const { motion, textSize } = useAccessibilityPreferences.getState()
@@ -24,7 +24,7 @@ function shown() {
   return { language, theme: chosenTheme(), digits, calendar, motion, textSize }
 }
 
-/** Applies the settings chosen on another device. A language chosen on this device stays
+/** Applies the settings chosen on another device. A language chosen on this device is not changed
  * (docs/specification/decisions.md). */
 async function take(display: Display): Promise<void> {
   const { language, theme, digits, calendar, motion, textSize } = display
@@ -36,7 +36,7 @@ async function take(display: Display): Promise<void> {
 }
 
 /** Syncs display settings between the person's devices: applies the account's settings after a
- * sign-in in this tab, and saves changes from then on, until `signal` aborts on sign-out. */
+ * sign-in in this tab, and then saves changes, until `signal` aborts on sign-out. */
 export async function syncDisplay(signal: AbortSignal): Promise<void> {
   if (isDisplayPending()) {
     const { results } = await callBridge(getDisplay, {}, { background: true, signal })

@@ -10,8 +10,8 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 
 const EXAMPLE_COUNT = 12_345
 
-/** The number and date formats, each with an example. A choice applies at once, on every screen,
- * and is stored in this browser. */
+/** The number and date formats, each with an example. A choice applies immediately, on every
+ * screen, and is stored in this browser. */
 export function FormatChoices() {
   const { t } = useLingui()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { ChoiceRow } from './choice-row.tsx'
 
 const ICONS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'contrast' }
 
-/** Light, dark or system theme. Applies at once. */
+/** The choice of the light, dark or system theme. Applies immediately. */
 export function ThemeChoice() {
   const { t } = useLingui()
   const theme = useTheme()

@@ -40,8 +40,9 @@ type BottomBarProps = {
 }
 
 /** The main navigation below 1024 pixels, within reach of a thumb: home in the middle, and a sheet
- * with the remaining items. Holding home for a second opens the sheet that stops a card, and so do a
- * button beside it for the keyboard and one in "More". A gradient above it fades out the content behind. */
+ * with the remaining items. Holding home for a second opens the sheet that stops a card; so do a
+ * keyboard button next to it and a button in "More". A gradient above the bar fades out the content
+ * behind it. */
 export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
   const { t } = useLingui()
   const section = useBarSection()
@@ -96,7 +97,7 @@ export function BottomBar({ user, isMoreOpen, onMore }: BottomBarProps) {
         aria-label={t`Main`}
         className={`${BOTTOM_BAR_CLASS} z-40 before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface before:to-transparent in-data-task:invisible max-sm:in-data-typing:invisible`}
       >
-        {/* Home stays in the middle; next to it a long name takes space from its neighbour. */}
+        {/* Home stays in the middle; a long name next to it takes space from its neighbour. */}
         <span className={HALF}>{others.slice(0, middle).map(render)}</span>
         {home && <HomeLink item={home} user={user} isCurrent={home.id === section} onStop={stop} />}
         <span className={HALF}>
@@ -139,7 +140,7 @@ function HomeLink({ item, user, isCurrent, onStop }: BarLinkProps & { onStop: ()
   const { isHolding, held } = useHold({
     onStart: () => void StopSheet.load().catch(() => {}),
     onHold() {
-      // Where the sheet returns the focus to: a finger gives a link none.
+      // The sheet returns the focus to the link, which does not get it from a touch.
       link.current?.focus({ preventScroll: true })
       onStop()
     },

@@ -31,7 +31,7 @@ export function Footer() {
   return (
     <footer data-print="hide" className="border-t border-line bg-surface text-sm text-ink-2">
       <div className="mx-auto grid page-width gap-x-8 gap-y-4 px-4 pt-6 pb-24 sm:grid-cols-[1fr_auto] sm:px-6">
-        {/* In separate columns, so that none moves when the web font makes its neighbour wider. */}
+        {/* In separate columns, so that none moves when the web font makes another one wider. */}
         <nav
           aria-label={t`Terms and privacy`}
           className="grid gap-x-6 sm:grid-cols-[repeat(2,10rem)] lg:grid-cols-[repeat(3,10rem)]"
@@ -90,7 +90,7 @@ export function Footer() {
   )
 }
 
-/** The same in two lines for signed-in people, whose navigation has the rest. */
+/** The same in two lines for signed-in people, whose navigation contains the other links. */
 export function ShortFooter() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -110,7 +110,7 @@ export function ShortFooter() {
                 <Trans>Card agreements</Trans>
               </FooterLink>
             )}
-            {/* On a phone only in the line below. */}
+            {/* On a phone, the privacy statement is linked only in the line below. */}
             {privacy && (
               <FooterLink to={privacy[language]} className="max-sm:hidden">
                 <Trans>Privacy statement</Trans>

@@ -2,8 +2,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 type HomeDiamondProps = { isCurrent: boolean; isHolding: boolean }
 
-/** The home link in the middle of the bottom bar: a diamond of 58 pixels, woven on the home
- * screen. A ring fills while it is held, without reduced motion. */
+/** The home link in the middle of the bottom bar: a diamond of 58 pixels, woven on the home screen.
+ * A ring fills while it is held, except with reduced motion. */
 export function HomeDiamond({ isCurrent, isHolding }: HomeDiamondProps) {
   return (
     <span

@@ -9,8 +9,8 @@ const SessionWarning = lazyPart(sessionWarning, 'SessionWarning')
 const timeoutDialog = lazyCode(() => import('../../features/session/timeout-dialog.tsx'))
 const dialogs = () => Promise.all([sessionWarning(), timeoutDialog()])
 
-/** Well before the first warning of Centurion, which comes after 100 s; that of other layouts comes
- * after 20 s. */
+/** The prefetch delay on Centurion pages, whose first warning comes after 100 s; in other layouts
+ * it comes after 20 s. */
 const CENTURION_AFTER_MS = 30_000
 
 /** The inactivity warning, above the layout. */

@@ -10,7 +10,8 @@ const search = lazyCode(() =>
 )
 const Search = lazyPart(search, 'Search')
 
-/** Where the shortcut's key is input, or a dialog has to be answered first. */
+/** The elements that receive the shortcut's key as input, and the dialogs that block the
+ * shortcut. */
 const TYPING = 'input, textarea, select, [contenteditable]'
 const WINDOW = '[role=dialog], [role=alertdialog]'
 
@@ -20,8 +21,8 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !(target instanceof Element && target.closest(TYPING))
 }
 
-/** Opens the search, also with `Ctrl K`, `⌘K` and `/`; an icon only where Centurion is in the bar
- * too. Its code loads on first use. */
+/** Opens the search, also with `Ctrl K`, `⌘K` and `/`. For a Centurion customer, whose bar has an
+ * additional link, it is only an icon. Its code loads on first use. */
 export function SearchButton({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

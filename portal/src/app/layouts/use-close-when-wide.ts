@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
-/** At this width the bottom bar is hidden, and with it what it opens. */
+/** The width from which the bottom bar and its overlays are hidden. */
 const WIDE = '(min-width: 64rem)'
 
-/** Closes an overlay as soon as the viewport is too wide for it, as when a tablet is rotated. */
+/** Closes an overlay as soon as the viewport is too wide for it, such as when a tablet is
+ * rotated. */
 export function useCloseWhenWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined

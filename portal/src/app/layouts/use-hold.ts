@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How long a press has to last. */
+/** The duration of a long press. */
 export const HOLD_MS = 1000
-/** A shorter press is a tap, of which nothing is shown. */
+/** A shorter press is a tap, which has no visible effect. */
 const TAP_MS = 200
-/** A press that moves further is a scroll or a slip. */
+/** A press that moves further counts as a scroll or a slip. */
 const SLIP_PX = 10
 
-/** Letting go clicks on whatever has meanwhile opened under the finger: nothing does that before the
- * next press. */
+/** Ignores clicks and context menus until the next press. Otherwise releasing the press would click
+ * on an element that has opened under the finger. */
 function swallowClick() {
   const ending = new AbortController()
   const { signal } = ending
@@ -26,10 +26,10 @@ function swallowClick() {
 
 type Hold = { onHold: () => void; onStart?: () => void }
 
-/** Tells a long press from a tap, by finger, pen or mouse. `onHold` runs once the press has lasted a
- * second, and the click that ends it does nothing. Moving, scrolling and letting go cancel it.
- * `onStart` runs once it is no tap any more, to load what `onHold` needs; `isHolding` from then on.
- * Offer the same by a button, for those who cannot hold. */
+/** Distinguishes a long press from a tap, by finger, pen or mouse. `onHold` runs after one second,
+ * and the click that ends the press does nothing. Moving, scrolling and releasing cancel it.
+ * `onStart` runs once the press is longer than a tap, to load the code of `onHold`; from then on
+ * `isHolding` is true. Offer a button with the same action for people who cannot hold. */
 export function useHold({ onHold, onStart }: Hold) {
   const [isHolding, setHolding] = useState(false)
   const press = useRef<{ x: number; y: number; end: () => void } | null>(null)
@@ -63,7 +63,7 @@ export function useHold({ onHold, onStart }: Hold) {
   return {
     isHolding,
     held: {
-      // A link that is dragged, or that opens a menu, would end the press.
+      // Dragging the link or opening its context menu would end the press.
       draggable: false,
       onPointerDown: begin,
       onPointerMove({ clientX, clientY }: PointerEvent) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Interactions before a person has chosen anything. */
+/** The first interactions with a page, before any choice. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
 /** An untouched page prefetches after this delay, well before the inactivity warning

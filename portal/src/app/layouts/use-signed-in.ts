@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { hasAccessToken, onSessionChange } from '../../data/stores/session.ts'
 
-/** Whether someone is signed in; a prerendered page starts as a visitor's. */
+/** Whether someone is signed in; false while a prerendered page hydrates. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, hasAccessToken, () => false)
 }

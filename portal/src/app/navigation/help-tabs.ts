@@ -8,7 +8,7 @@ type HelpTab = {
   label: MessageDescriptor
   to: '/customer-service' | '/faqs' | '/contact-us'
   tab?: string
-  /** The visitors who have it; it is hidden for others. */
+  /** The visitors who see it; it is hidden for others. */
   visitors: readonly VisitorKind[]
 }
 

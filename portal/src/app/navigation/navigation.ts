@@ -5,7 +5,7 @@ import type { Can } from '../../data/stores/ability.ts'
 import type { SessionUser } from '../../data/stores/session-user.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** Where an item is shown: the top bar of a wide screen, the bottom bar of a phone and the sheet of
+/** The places of an item: the top bar of a wide screen, the bottom bar of a phone and the sheet of
  * items that do not fit there, the account menu, the list of settings, the tabs of a section, and
  * the bell. */
 export type NavigationArea = 'bar' | 'bottom' | 'more' | 'profile' | 'settings' | 'tabs' | 'bell'
@@ -271,7 +271,7 @@ export function linkTo({ to, search }: NavigationItem, { cardmember }: SessionUs
   return { to, params: { cardType: cardmember }, search: search ?? {} } as LinkProps
 }
 
-/** The item of a URL: that of its `?tab=`, where the tab has its own. */
+/** Returns the item of a URL: that of its `?tab=`, if the tab has one. */
 export function itemAt(section: string | undefined, tab: unknown): string | undefined {
   const to = NAVIGATION.find(({ id }) => id === section)?.to
   const ofTab = NAVIGATION.find((item) => item.to === to && item.search?.['tab'] === tab)

@@ -12,7 +12,7 @@ export function useSection(): string | undefined {
   })
 }
 
-/** Its item in the bars: for a tab, the section that the tab is part of. */
+/** Returns the item shown in the bars: for a tab, the section that contains it. */
 export function useBarSection(): string | undefined {
   const section = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen?.section,

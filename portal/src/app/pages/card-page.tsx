@@ -31,8 +31,9 @@ const RulesPart = lazyPart(
 
 const PARTS = { check: SpendingPart, rules: RulesPart, close: ClosingPart, payout: PayoutPart }
 
-/** `/card-detail`: one card, with `?tab=check` the check of a payment with it, with `?tab=rules` its rules, with `?tab=close` the
- * request to close it, or with `?tab=payout` the request for a credit balance of its account. */
+/** `/card-detail`: one card. `?tab=check` checks a payment with it, `?tab=rules` shows its rules,
+ * `?tab=close` is the request to close it, and `?tab=payout` the request for a credit balance of
+ * its account. */
 export function CardPage() {
   const { t } = useLingui()
   const { tab } = route.useSearch()

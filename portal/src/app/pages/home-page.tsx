@@ -14,11 +14,10 @@ import { withTexts } from '../../i18n/activate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTimedWait } from '../../ui/use-timed-wait.ts'
 
-/** What is below waits this long for the content above it, to avoid a layout shift, and no
- * longer. */
+/** The maximum time that lower content waits for the content above it, to avoid a layout shift. */
 const HELD_AT_MOST_MS = SECOND_MS
 
-// Most people are not on a trip.
+// Loaded lazily, since most people are not on a trip.
 const TripOnHome = lazyPart(
   () => withTexts(['trips'], import('../../features/trips/trip-on-home.tsx')),
   'TripOnHome',
@@ -45,7 +44,7 @@ export function HomePage() {
   const { offers, isFirst, isPending } = useHomeOffers()
   const nearly = useNearOffers()
   const soon = nearly.data ?? []
-  // Do not list an offer again that is shown as nearly complete.
+  // Omit offers that are already shown as nearly complete.
   const others = offers.filter(
     ({ offerReference }) => isFirst || soon.every((one) => one.offerReference !== offerReference),
   )
@@ -56,7 +55,7 @@ export function HomePage() {
       <TripOnHome trip={near} />
     </Suspense>
   )
-  // On phones the offers are one tap away in the bar; only a first one is shown there.
+  // On phones, offers are one tap away in the bottom bar; only a first offer is shown here.
   const offersPanels = (
     <>
       {soon.length > 0 && (

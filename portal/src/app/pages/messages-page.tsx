@@ -30,7 +30,7 @@ const RequestPage = lazyPart(
   'RequestPage',
 )
 
-/** What an entry of the inbox is about, shown beside the list. */
+/** Returns the subject of an inbox entry, shown next to the list; null if it has none. */
 function aboutOf({ kind, subject }: InboxItem): ReactNode {
   if (subject === null || subject === PENDING_CHARGE) return null
   if (kind === 'request') return <RequestPage reference={subject} />

@@ -22,8 +22,8 @@ import { DateText } from '../../ui/date-text.tsx'
 import { Parts } from '../../ui/parts.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
-/** The person's transactions, requests, cards, trips and offers that match a text. Results of an
- * earlier text stay while they match this one as well. */
+/** The person's transactions, requests, cards, trips and offers that match a text. Results for an
+ * earlier text stay while they match the new one too. */
 export function useAccountRows(text: string) {
   const { language } = useFormats()
   const { results, isLate, isLooking, query } = useSearchResults(text)

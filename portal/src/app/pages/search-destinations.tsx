@@ -69,7 +69,7 @@ export function useDestinationRows(user: SessionUser) {
   }, [cards, i18n, user])
 }
 
-/** The result for an action on the card that it applies to; none if no card allows it. */
+/** Returns the result for an action, on the card that it applies to; none if no card allows it. */
 function actionRow(action: SearchableAction, cards: readonly Card[], title: string): SearchRow[] {
   const card = leadingCard(cards.filter(({ actions }) => actions.includes(action)))
   if (!card) return []

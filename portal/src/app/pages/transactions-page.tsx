@@ -55,7 +55,8 @@ function PartLinks({ current }: { current: string }) {
   )
 }
 
-/** The tabs, the search and the rows in outline while the accounts load, as high as the window. */
+/** The outline of the tabs, the search and the rows while the accounts load, as high as the
+ * window. */
 function TransactionsSkeleton() {
   const { t } = useLingui()
   return (

@@ -5,19 +5,20 @@ import { bridgeSeconds, clockOffset } from './clock.ts'
 import { type BridgeError, CallFailed } from '../errors.ts'
 import { exchange } from './exchange.ts'
 
-/** A token this close to expiry is exchanged before use, so that no call is refused because of
- * it. */
+/** A token that expires within this margin is exchanged before use, so that it causes no
+ * refusal. */
 const MARGIN_S = 15
 
 /** Two attempts fit into the 10 s in which the bridge repeats a lost response. */
 const TIMEOUT_MS = 4000
 
-/** A proof dated this far off was refused because of the device's clock, as after a long sleep or a
- * manual change of time. The refusal carried the correct time. */
+/** A clock correction above this limit means that the proof was refused because of the device's
+ * clock, such as after a long sleep or a manual change of time. The refusal contained the correct
+ * time. */
 const CLOCK_JUMP_MS = 30_000
 
-/** Whether an access token has expired, or will before a call could use it. A token that cannot be
- * parsed is left to the bridge. */
+/** Whether an access token has expired, or will expire before a call could use it. False for a
+ * token that cannot be parsed: the bridge decides. */
 export function isExpiring(token: string): boolean {
   try {
     const { exp } = decodeJwt(token)
@@ -28,7 +29,7 @@ export function isExpiring(token: string): boolean {
 }
 
 /** Exchanges the tokens unless another tab already has: all tabs share one exchange. `stale` is the
- * access token that no longer works. Returns the token to use from now on, or why there is none. */
+ * access token that no longer works. Returns the new token, or the error if there is none. */
 export async function renewAccessToken(
   stale: string,
 ): Promise<{ accessToken: string } | { error: BridgeError }> {

@@ -18,8 +18,8 @@ const SUCCESS: Code = '00000'
 /** The texts of refusals in both languages, loaded with the first one. */
 export const refusals = callCode(() => import('./refusals.ts'))
 
-/** The refusal in a response, or null for a success. Throws `CallFailed` when the response is not
- * the bridge's. */
+/** Returns the refusal in a response, or null for a success. Throws `CallFailed` when the response
+ * does not come from the bridge. */
 export async function readRefusal({ body }: Reply): Promise<BridgeError | null> {
   const envelope = Envelope.safeParse(body)
   if (!envelope.success) throw new CallFailed(failure('unreadable'))

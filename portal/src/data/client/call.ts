@@ -11,9 +11,9 @@ export type CallOptions = {
   idempotencyKey?: string
   /** The token to use, for a call that accepts several kinds. */
   as?: TokenKind
-  /** Runs in the background: no loading overlay. */
+  /** Whether the call runs in the background, without the loading overlay. */
   background?: boolean
-  /** Aborts the call, as when its screen unmounts. */
+  /** Aborts the call, such as when its screen unmounts. */
   signal?: AbortSignal
   /** The timeout of the response, for large ones. */
   timeoutMs?: number
@@ -23,7 +23,7 @@ export type CallOptions = {
   file?: { content: File; onSent?: OnProgress }
 }
 
-/** What a call resolves to: its results or an error, never both
+/** The result of a call: its results or an error, never both
  * (docs/specification/7-calls.md#envelope). */
 export type BridgeAnswer<C extends AnyCall> =
   | { results: ResultsOf<C>; error?: undefined }

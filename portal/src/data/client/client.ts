@@ -11,7 +11,7 @@ const calling = lazyCode(() => import('./perform-call.ts'))
 const describingDevice = lazyCode(() => import('./device.ts'))
 
 /** Makes one call to the bridge. Never rejects, never returns an invalid response as a success, and
- * ends the session when the bridge says that it is over. */
+ * ends the session when the bridge reports that it has ended. */
 export async function callBridge<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -29,7 +29,7 @@ export async function callBridge<C extends AnyCall>(
   }
 }
 
-/** Prefetches the code that not every call needs. */
+/** Prefetches the code that only some calls need. */
 export const fetchCallCode = () => calling().then(({ fetchRest }) => fetchRest())
 
 /** Loads what a sign-in needs (code, configuration, keys, device) and opens the envelope while the

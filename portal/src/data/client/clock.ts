@@ -1,16 +1,16 @@
-/** Smaller differences are latency and the header's whole seconds. */
+/** Smaller differences are caused by latency and by the header's precision of whole seconds. */
 const NOISE_MS = 5000
 
 let offsetMs = 0
 
-/** Adopts the bridge's clock, in ms since 1970, from a response that just arrived. Proofs and
- * sealed fields use it for their dates, so that a wrong device clock locks nobody out. */
+/** Adopts the bridge's clock, in ms since 1970, from a response that has just arrived. Proofs and
+ * sealed fields use it for their dates, so that a wrong device clock does not lock anyone out. */
 export function setClock(bridgeMs: number): void {
   const difference = bridgeMs - Date.now()
   if (Number.isFinite(difference)) offsetMs = Math.abs(difference) < NOISE_MS ? 0 : difference
 }
 
-/** The bridge's clock minus this device's, in ms. */
+/** Returns the difference between the bridge's clock and this device's, in ms. */
 export function clockOffset(): number {
   return offsetMs
 }

@@ -3,15 +3,15 @@ import { type BridgeError, CallFailed, failure } from '../errors.ts'
 
 const PROBE_TIMEOUT_MS = 10_000
 
-/** Why code could not be loaded, as an error to show. If the portal responds but its code does not
- * load, only a reload helps: a newer version was deployed, or the browser caches the failed import
- * for the lifetime of the page, as Chromium 147 does. */
+/** Returns the reason why code could not be loaded, as an error to show. If the portal responds but
+ * its code does not load, only a reload helps: a newer version was deployed, or the browser caches
+ * the failed import for the lifetime of the page, as Chromium 147 does. */
 export async function codeFailure(): Promise<BridgeError> {
   if (!navigator.onLine) return failure('offline')
   return failure((await answers()) ? 'codeMissing' : 'unreachable')
 }
 
-/** Code that only some calls need, loaded with the first of them. Throws `CallFailed` when it fails
+/** Loads code that only some calls need, with the first of them. Throws `CallFailed` when it fails
  * to load. */
 export function callCode<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
   const code = lazyCode(fetch)

@@ -7,9 +7,9 @@ const TIMEOUT_MS = 10_000
 
 let source: Promise<unknown> | null = null
 
-/** `/config.json` as received, fetched once and not validated: the first screen shows the issuer
- * from it without loading the validation code. Rejects when it cannot be fetched; the next caller
- * retries. */
+/** Returns `/config.json` as received, fetched once and not validated: the first screen shows the
+ * issuer from it without loading the validation code. Rejects when it cannot be fetched; the next
+ * caller retries. */
 export function configSource(): Promise<unknown> {
   source ??= fetchConfig().catch((cause: unknown) => {
     source = null
@@ -18,12 +18,12 @@ export function configSource(): Promise<unknown> {
   return source
 }
 
-/** Clears the configuration, as when the bridge has rotated its keys. */
+/** Clears the configuration, such as after the bridge has rotated its keys. */
 export function forgetConfigSource(): void {
   source = null
 }
 
-/** What screens show of the configuration; an older bridge omits some of the figures. */
+/** The part of the configuration that screens show; an older bridge omits some of the figures. */
 export type Issuer = Pick<PortalConfig, 'demo' | 'passwordPolicy'> & {
   figures: Partial<IssuerFigures>
   fees: readonly FeeChange[]

@@ -8,8 +8,9 @@ import { configSource, forgetConfigSource } from './config-source.ts'
 /** Timeout of the key request, ms. */
 const KEYS_TIMEOUT_MS = 10_000
 
-/** Built in for when `/config.json` is unavailable (docs/specification/7-calls.md): the portal's
- * own origin. The keys are requested from the bridge itself. */
+/** The built-in configuration for when `/config.json` is unavailable
+ * (docs/specification/7-calls.md): the portal's own origin. The keys are requested from the bridge
+ * itself. */
 const PRODUCTION_CONFIG: PortalConfig = {
   bases: BASES,
   handshakeKeys: [],
@@ -42,13 +43,13 @@ export async function loadConfig(): Promise<PortalConfig> {
   }
 }
 
-/** Clears the configuration, as when the bridge has rotated its keys. */
+/** Clears the configuration, such as after the bridge has rotated its keys. */
 export function forgetConfig(): void {
   loaded = null
   forgetConfigSource()
 }
 
-/** The bridge's keys alone; none when it is unreachable too. */
+/** Fetches only the bridge's keys; none when the bridge is unreachable too. */
 async function askForKeys(): Promise<Partial<PublicKeys>> {
   try {
     const response = await fetch(`${PRODUCTION_CONFIG.bases.bridge}/${KEYS_ACTION}`, {

@@ -4,13 +4,13 @@ import { lazyCode } from '../../code/lazy-code.ts'
 import { useDeviceStore } from '../stores/device.ts'
 import { lookUpIpAddress } from './location.ts'
 
-/** A sign-in waits no longer than this for facts that only describe the device. */
+/** The maximum time that a sign-in waits for device facts, which are only descriptive. */
 const PATIENCE_MS = 1500
 
 const fingerprints = lazyCode(() => import('@fingerprintjs/fingerprintjs'))
 const browserNames = lazyCode(() => import('bowser'))
 
-/** What this browser knows about its device (docs/specification/3-entities-and-storage.md); unknown
+/** Returns the known facts about the device (docs/specification/3-entities-and-storage.md); unknown
  * facts are 'Not Available'. Never prompts the person and never fails. */
 export async function deviceFacts(): Promise<Device> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
@@ -22,7 +22,7 @@ export async function deviceFacts(): Promise<Device> {
 async function learnVisitor(): Promise<void> {
   if (useDeviceStore.getState().deviceId !== NOT_AVAILABLE) return
   const { default: fingerprint } = await fingerprints()
-  // Otherwise it occasionally reports usage to its vendor.
+  // Without this option it occasionally reports usage to its vendor.
   const agent = await fingerprint.load({ monitoring: false })
   const { visitorId } = await agent.get()
   useDeviceStore.setState({ deviceId: visitorId })

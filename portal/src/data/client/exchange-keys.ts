@@ -34,7 +34,7 @@ export async function makeSecretKey(
     .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'))
 }
 
-/** What the bridge signed: the session's id and, in seconds, its lifetime. */
+/** The signed data of the bridge: the session's id and, in seconds, its lifetime. */
 export type Identity = { sid: string; iat: number; exp: number }
 
 /** Verifies `identityKey` before anything else of the response is used: it is signed by a published

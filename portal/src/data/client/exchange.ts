@@ -29,11 +29,11 @@ export type ExchangeOptions = {
   timeoutMs?: number
   onProgress?: OnProgress
   file?: CallOptions['file']
-  /** An envelope that the bridge has refused, so another one is used. */
+  /** The id of an envelope that the bridge has refused, so that another one is used. */
   rejectedId?: string
 }
 
-/** One request and its response, or the refusal and the envelope it was sent in. */
+/** The results of one request, or the refusal and the id of the envelope it was sent in. */
 export type ExchangeResult<C extends AnyCall> =
   | { results: ResultsOf<C> }
   | { refusal: BridgeError; sid: string | null }
@@ -132,7 +132,7 @@ async function seal(
   for (const field of call.sealed) {
     if (fields[field] === undefined) continue
     const ctr = await takeCounter(handshake.sid)
-    // Another tab has just renewed the envelope: seal everything for the new one.
+    // Another tab has just renewed the envelope: seal all fields for the new one.
     if (ctr === null) return seal(call, input, await openHandshake(type), type)
     fields[field] = await sealField(fields[field], handshake, { htu: pathOf(call), ctr })
   }

@@ -8,7 +8,7 @@ import type { HandshakeType } from './negotiate.ts'
  * expiry is in `exp`. */
 const MESSAGE_LIMIT = 1000
 
-/** It is renewed this long before its expiry, so that no message arrives late. */
+/** An envelope is renewed this long before its expiry, so that no message arrives late. */
 const MARGIN_S = 30
 
 const negotiating = callCode(() => import('./negotiate.ts'))
@@ -24,15 +24,15 @@ export function handshakeTypeOf(isOfSession: boolean): HandshakeType {
   return isOfSession && useRequestKeysStore.getState().accessToken !== '' ? 'session' : 'login'
 }
 
-/** An open envelope of this type: the one shared by all tabs, or a new one. `unlike` is one that
- * the bridge has refused. Throws `CallFailed`. */
+/** Returns an open envelope of this type: the one shared by all tabs, or a new one. `rejectedId` is
+ * the id of an envelope that the bridge has refused. Throws `CallFailed`. */
 export async function openHandshake(type: HandshakeType, rejectedId?: string): Promise<Handshake> {
   const usable = async () => {
     const held = await currentHandshake()
     return held && held.type === type && held.sid !== rejectedId ? held : null
   }
   const open = async () => {
-    // Another tab may have opened one meanwhile.
+    // Another tab may have opened one in the meantime.
     const theirs = await usable()
     if (theirs) return theirs
     const { negotiate } = await negotiating()
@@ -42,8 +42,8 @@ export async function openHandshake(type: HandshakeType, rejectedId?: string): P
   return (await usable()) ?? navigator.locks.request('sadu-handshake', open)
 }
 
-/** Takes the next message counter of an envelope, unique across all tabs, or null when the envelope
- * has been replaced meanwhile. */
+/** Returns the next message counter of an envelope, unique across all tabs, or null when the
+ * envelope has been replaced in the meantime. */
 export async function takeCounter(sid: string): Promise<number | null> {
   const stored = await changePersisted('handshake', (old) =>
     old?.sid === sid ? { ...old, ctr: old.ctr + 1 } : old,

@@ -20,12 +20,12 @@ import { randomId } from './seal.ts'
 
 const HANDSHAKE = { base: 'bridge', action: 'EncryptionApp/token' } as const
 
-/** Which key of the bridge opens an envelope: that of a sign-in and sign-out
- * (docs/specification/4-states.md#logout), or that of a session. */
+/** The purpose of an envelope, which selects the bridge's key: sign-in and sign-out
+ * (docs/specification/4-states.md#logout), or a session. */
 export type HandshakeType = 'login' | 'session'
 
-/** Opens an envelope. Retries once with fresh keys when the bridge refuses, or signs with an
- * unknown key: it may have rotated its keys, or sent its time in the refusal. */
+/** Opens an envelope. Retries once with fresh keys when the bridge refuses or signs with an unknown
+ * key: it may have rotated its keys, or sent its time in the refusal. */
 export async function negotiate(type: HandshakeType): Promise<Handshake> {
   try {
     return await negotiateWith(await loadConfig(), type)

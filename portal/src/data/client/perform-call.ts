@@ -9,8 +9,8 @@ import { type BridgeError, CallFailed, failure } from '../errors.ts'
 import { exchange, type ExchangeResult, sealing } from './exchange.ts'
 import { handshakeTypeOf, openHandshake } from './handshake.ts'
 
-/** Completes a call: renews the envelope once when it is refused, and expired tokens, with the same
- * idempotency key each time. Ends the session when the bridge has ended it. */
+/** Completes a call: renews the envelope once when it is refused, and renews expired tokens, with
+ * the same idempotency key each time. Ends the session when the bridge has ended it. */
 export async function performCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -43,14 +43,14 @@ export async function prepareEnvelope(): Promise<void> {
   if (isSupported()) await Promise.all([openHandshake(handshakeTypeOf(true)), refusals()])
 }
 
-/** Loads the code that not every call needs: sealing, and the texts of refusals. */
+/** Loads the code that only some calls need: sealing, and the texts of refusals. */
 export const fetchRest = () => Promise.all([sealing(), refusals()])
 
-/** Pauses before asking again whether a write went through. */
+/** The pauses before retrying a write with an unknown outcome. */
 const ASK_AGAIN_AFTER_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS]
 
-/** Repeats a write while the bridge does not know whether it went through. The same idempotency key
- * gets the outcome of the first attempt. */
+/** Repeats a write while the bridge does not know its outcome yet. The same idempotency key returns
+ * the outcome of the first attempt. */
 async function untilKnown<C extends AnyCall>(
   send: () => Promise<ExchangeResult<C>>,
 ): Promise<ExchangeResult<C>> {
@@ -111,7 +111,8 @@ async function tokenRefused(): Promise<{ refusal: BridgeError; sid: null }> {
   return { refusal: refusalOf('tokenRefused'), sid: null }
 }
 
-/** A late refusal of an old token does not affect a newer session. */
+/** Ends the session if this is still its token: a late refusal of an old token does not affect a
+ * newer session. */
 async function endIfHeld(token: string): Promise<void> {
   if (tokenOf('access') === token) await endSession('expired')
 }
@@ -135,7 +136,8 @@ function kindHeld(kinds: readonly TokenKind[]): TokenKind | null {
   return order.find((kind) => kinds.includes(kind) && tokenOf(kind) !== '') ?? null
 }
 
-/** A page over plain http, or a browser that cannot store keys, cannot have a session. */
+/** Whether the browser supports sessions: not on a page over plain http, or without storage for
+ * keys. */
 function isSupported(): boolean {
   return 'locks' in navigator && typeof indexedDB !== 'undefined'
 }

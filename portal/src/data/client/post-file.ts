@@ -3,7 +3,7 @@ import { setClock } from './clock.ts'
 import { CallFailed, failure, type FailureKind } from '../errors.ts'
 import type { PostOptions, Reply } from './post.ts'
 
-/** As long as the bridge waits for a file on a slow network. */
+/** The timeout: as long as the bridge waits for a file on a slow network. */
 const TIMEOUT_MS = 120_000
 
 /** Posts JSON followed by a file and reports upload progress, which `fetch` cannot. Throws like

@@ -11,7 +11,7 @@ const LEAST_S = 30
 const MOST_S = REFRESH_AT_LEAST_EVERY_MS / 1000
 
 /** Exchanges the tokens in the background (docs/specification/4-states.md#session). Returns the
- * seconds until the next exchange, or null when the session is over; a failed request is retried
+ * seconds until the next exchange, or null when the session has ended; a failed request is retried
  * soon. */
 export async function renewSession(): Promise<number | null> {
   const { accessToken } = useRequestKeysStore.getState()

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import type { BridgeError } from '../errors.ts'
 
-/** Refusals after which a repeat must be the same write. */
+/** Refusals after which a retry must use the same key. */
 const UNSETTLED: ReadonlySet<BridgeError['name']> = new Set([
   'stillRunning',
   'unavailable',
   'unexpected',
 ])
 
-/** The idempotency key of a write: the same key while the same input is retried without an
- * outcome, so that the bridge performs it once. Call `settle` with the error of the answer, if any. */
+/** The idempotency key of a write: the same key while the same input is retried without an outcome,
+ * so that the bridge performs it once. Call `settle` with the error of the answer, if any. */
 export function useIdempotencyKey() {
   const unanswered = useRef<{ input: string; key: string } | null>(null)
   return (given: object) => {

@@ -5,7 +5,7 @@ import { useIssuer } from './use-issuer.ts'
 
 type IssuerFees = { today: string; fees: Fees; changes: readonly FeeChange[] }
 
-/** The issuer's fees of today, with the changes that were announced; those of the specification
+/** Returns the issuer's current fees, with the announced changes; the fees of the specification
  * until the configuration has loaded. */
 export function useIssuerFees(): IssuerFees {
   const changes = useIssuer()?.fees ?? []

@@ -1,7 +1,8 @@
 import { DEFAULT_FIGURES, type IssuerFigures } from '@sadu/contract/support/figures'
 import { useIssuer } from './use-issuer.ts'
 
-/** The issuer's figures that texts name; the defaults until the configuration has loaded. */
+/** Returns the issuer's figures for use in texts; the defaults until the configuration has
+ * loaded. */
 export function useIssuerFigures(): IssuerFigures {
   const issuer = useIssuer()
   return { ...DEFAULT_FIGURES, ...issuer?.figures }

@@ -19,8 +19,8 @@ const retry = (count: number, error: Error): boolean =>
   error instanceof CallFailed &&
   (error.error.kind === 'unreachable' || error.error.kind === 'timeout')
 
-/** The options of queries for the person's own data. Offline, a query fails at once, so that its
- * screen says why, and is refetched on reconnect. */
+/** The options of queries for the person's own data. Offline, a query fails immediately, so that
+ * its screen shows the reason, and is refetched on reconnect. */
 const fresh = {
   retry,
   staleTime: FRESH_MS,
@@ -28,8 +28,8 @@ const fresh = {
   refetchOnReconnect: true,
 } as const
 
-/** Makes a call for a query, which rejects where a call resolves to an error. A part of a page with
- * its own loading state suppresses the loading overlay. */
+/** Makes a call for a query: rejects where a call would resolve to an error. Suppresses the loading
+ * overlay, since each part of a page has its own loading state. */
 async function ask<C extends AnyCall>(
   call: C,
   input: InputOf<C>,

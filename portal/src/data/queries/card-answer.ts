@@ -4,7 +4,7 @@ import { cardReport } from '@sadu/contract/cards/issue-calls'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Puts a card that a call returned into the cached list, so that every part of the page shows it
- * at once; the list is refetched too. */
+ * immediately; the list is refetched too. */
 export function useShowCard(): (card: Card) => void {
   const client = useQueryClient()
   return (card) =>
@@ -26,7 +26,7 @@ export function useShowDetail(): (detail: CardDetail) => void {
   }
 }
 
-/** Shows a card and its report as a call returned them. */
+/** Shows a card and its report from the response of a call. */
 export function useShowReport(): (answered: { card: Card; report: ReportedCard }) => void {
   const client = useQueryClient()
   const showCard = useShowCard()

@@ -2,7 +2,7 @@ import type { Card, Transaction } from '@sadu/contract'
 import { listTransactions } from '@sadu/contract/transactions/calls'
 import { useCallPages } from './call-query.ts'
 
-/** The latest charges of a card, page by page, held ones first. */
+/** Returns the latest charges of a card, page by page, pending charges first. */
 export function useCardCharges(
   { accountReference, cardReference }: Pick<Card, 'accountReference' | 'cardReference'>,
   limit: number,

@@ -2,8 +2,8 @@ import { listCards } from '@sadu/contract/cards/calls'
 import type { AccountChoice } from './account-choice.ts'
 import { useCallQuery } from './call-query.ts'
 
-/** The person's cards, optionally of one account. Every screen uses the same list, so a change to a
- * card shows everywhere. */
+/** Returns the person's cards, optionally of one account. Every screen uses the same list, so that
+ * a change to a card is visible everywhere. */
 export function useCards(account?: AccountChoice) {
   return useCallQuery(listCards, {}, ({ cards }) =>
     account === undefined

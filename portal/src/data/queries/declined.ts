@@ -3,7 +3,7 @@ import { listDeclined } from '@sadu/contract/pending/calls'
 import { useQueries } from '@tanstack/react-query'
 import { callQuery } from './call-query.ts'
 
-/** The declined attempts of several accounts, as far as they are loaded. */
+/** Returns the declined attempts of several accounts, omitting accounts that have not loaded. */
 export function useDeclinedOf(accounts: readonly string[]): DeclinedAttempt[] {
   return useQueries({
     queries: accounts.map((accountReference) => callQuery(listDeclined, { accountReference })),

@@ -15,7 +15,8 @@ const saving = new Map<string, Promise<BridgeError | null>>()
 
 const nameOf = ({ kind, subject = '' }: DraftKey) => `${kind} ${subject}`
 
-/** Saves a draft after its pending saves. Resolves to the reason if it could not be saved. */
+/** Saves a draft after its pending saves. Resolves to the error if it could not be saved, or to
+ * null. */
 export function saveDraftAt<K extends DraftKind>(
   draftKey: DraftKey<K>,
   content: DraftOf<K>,
@@ -57,7 +58,7 @@ export function prefetchDraft(draftKey: DraftKey): void {
   void queryClient.prefetchQuery(storedDraft(draftKey))
 }
 
-/** The same for a form, which drops it on unmount. */
+/** The same for a form, which removes the draft from the cache on unmount. */
 export function useStoredDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
   const stored = storedDraft(draftKey)
   const client = useQueryClient()

@@ -8,11 +8,11 @@ import { useCallPages, useCallQuery } from './call-query.ts'
 import { markStale } from './query-client.ts'
 import { useCall } from './use-call.ts'
 
-/** How often an open page polls for updates. */
+/** The polling interval of an open page. */
 const LOOK_EVERY_MS = 10 * SECOND_MS
 
-/** The number of unread items, kept up to date while the page is visible. When it grows, the inbox
- * is refetched. */
+/** Returns the number of unread items, kept up to date while the page is visible. When it grows,
+ * the inbox is refetched. */
 export function useUnread(): number {
   const client = useQueryClient()
   const { data } = useCallQuery(news, {}, undefined, { everyMs: LOOK_EVERY_MS })

@@ -8,8 +8,8 @@ const BY_STATE: Record<Card['state'], number> = {
   replaced: 4,
 }
 
-/** The card shown for an account: the person's active primary card, or the closest match. A
- * supplementary cardmember has only their own. */
+/** Returns the card to show for an account: the person's active primary card, or the closest match.
+ * A supplementary cardmember has only their own card. */
 export function leadingCard(cards: readonly Card[]): Card | undefined {
   return cards.toSorted(
     (a, b) =>

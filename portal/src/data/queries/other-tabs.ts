@@ -8,7 +8,7 @@ type Notice = { clientCode: string; paths: readonly string[] }
 let channel: BroadcastChannel | null = null
 const open = () => (channel ??= new BroadcastChannel('sadu-stale'))
 
-/** Tells the other tabs of this browser that the data of these calls is stale. */
+/** Notifies the other tabs of this browser that the data of these calls is stale. */
 export function announceStale(paths: readonly string[]): void {
   const { ClientCode: clientCode } = useRequestKeysStore.getState()
   if (clientCode === '' || paths.length === 0) return

@@ -40,7 +40,7 @@ const POINTS = [
   'bridge:se/transaction/detail',
   'bridge:se/statement/list',
 ] as const
-/** What points change that move or are given. */
+/** The reads that change when points are moved or given away. */
 const OF_BALANCE = [
   'bridge:se/points/check',
   'bridge:se/rewards/summary',
@@ -49,7 +49,7 @@ const OF_BALANCE = [
   'bridge:se/points/shares',
   'bridge:se/account/summary',
 ] as const
-/** What is paused by a dispute, or cannot be undone meanwhile. */
+/** The data that a dispute pauses, or that cannot be undone during a dispute. */
 const HELD_BY_DISPUTES = [...PLANS, 'bridge:se/points/list'] as const
 const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
@@ -67,7 +67,7 @@ const OF_TRANSACTIONS = [
   'bridge:se/search',
 ] as const
 const RECEIPTS = ['bridge:se/transaction/receipts', ...OF_TRANSACTIONS] as const
-/** What is read by category. */
+/** The reads that are grouped by category. */
 const SPENDING = [
   'bridge:se/transaction/insights',
   'bridge:se/transaction/trends',
@@ -75,9 +75,9 @@ const SPENDING = [
   'bridge:se/rewards/history',
 ] as const
 
-/** Which reads each write invalidates, in this tab and every other tab of the session. A write
- * without an entry is a type error. Sign-in and sign-out have none: the session change clears the
- * whole cache. */
+/** The reads that each write invalidates, in this tab and every other tab of the session. A write
+ * without an entry is a type error. The entries of sign-in and sign-out are empty: the session
+ * change clears the whole cache. */
 export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/user/login': none,
   'bridge:se/user/token/refresh': none,
@@ -143,7 +143,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/statement/list',
   ],
 
-  // Not the check of the charge: its page is still mounted, and a charge that is paid is refused.
+  // The check of the charge is omitted: its page is still mounted, and a paid charge is refused.
   'bridge:se/points/pay': POINTS,
   'bridge:se/points/undo': [...POINTS, 'bridge:se/points/check'],
   'bridge:se/points/give': OF_BALANCE,
@@ -170,7 +170,8 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/askForLimit': [...LIMIT, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/setLimit': [...CARDS, ...LIMIT, ...FIGURES, 'bridge:se/draft/get'],
   'bridge:se/trip/save': [...TRIPS, 'bridge:se/draft/get'],
-  // Not the trip itself: its page is still mounted and would request what no longer exists.
+  // The trip itself is omitted: its page is still mounted and would request a trip that no longer
+  // exists.
   'bridge:se/trip/remove': ['bridge:se/trip/list'],
   'bridge:se/transaction/setCategory': [...OF_TRANSACTIONS, ...SPENDING],
   'bridge:se/transaction/setNote': OF_TRANSACTIONS,
@@ -221,7 +222,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
     'bridge:se/upload/list',
   ],
   'bridge:se/profile/address': [PROFILE, SUPPLEMENTARY, 'bridge:se/card/report'],
-  // Messages use the language of the portal unless another one was chosen for them.
+  // Messages use the language of the portal unless another language was chosen for them.
   'bridge:se/display/set': ['bridge:se/display/get', 'digital:Alert/get'],
   'digital:User/AddUserPreference': [
     'digital:User/GetUserPreference',

@@ -17,7 +17,7 @@ import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER } from './stale-after.ts'
 
-/** One file to upload. A retry with the same key uploads it once. */
+/** One file to upload. Retries with the same key upload it only once. */
 type Sending = {
   file: File
   idempotencyKey: string
@@ -27,7 +27,7 @@ type Sending = {
   onStored: (uploadReference: string) => void
 }
 
-/** Files that the bridge stores: how they are listed, added and removed. */
+/** Files stored by the bridge: the query of their list, and the calls that add and remove them. */
 export type StoredFiles = {
   query: { data?: readonly Upload[] | undefined; isPending: boolean }
   add: (sending: Sending) => Promise<BridgeAnswer<TakesFile>>

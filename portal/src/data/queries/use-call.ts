@@ -9,12 +9,13 @@ import { announceStale } from './other-tabs.ts'
 import { markStale } from './query-client.ts'
 import { STALE_AFTER, type WritePath } from './stale-after.ts'
 
-/** A write waits this long for the queries it made stale, so that old values are not shown after
- * it; then it completes. */
+/** The maximum time that a write waits for the queries it made stale, so that old values are not
+ * shown after it. Then it completes. */
 const REFRESH_AT_MOST_MS = 2 * SECOND_MS
 
 type UseCallOptions<C extends AnyCall> = {
-  /** Does not block the person, as while a file downloads, so there is no loading overlay. */
+  /** Whether to omit the loading overlay, such as while a file downloads: the call does not block
+   * the person. */
   background?: boolean
   /** Runs before stale queries are refetched. */
   onDone?: (results: ResultsOf<C>) => void | Promise<void>
@@ -51,7 +52,7 @@ export function useCall<C extends AnyCall>(
       return results
     },
     onSuccess: (results) => onDone?.(results),
-    // After failures too: the write may have succeeded without a response, or its subject may no
+    // Also after failures: the write may have succeeded without a response, or its subject may no
     // longer exist.
     onSettled: async () => {
       const stale = staleAfter(call)

@@ -22,7 +22,7 @@ export type DeviceAnswer<Credential> =
 
 type Trouble = 'cancelled' | 'unsupported' | 'alreadyThere' | 'unable' | 'failed'
 
-/** A device does not distinguish refusal from a timeout, so neither do we. */
+/** The device's error does not distinguish a refusal from a timeout. */
 const TROUBLES: Record<Trouble, { kind: Exclude<FailureKind, 'refused'>; message: Localized }> = {
   cancelled: {
     kind: 'cancelled',
@@ -87,7 +87,7 @@ export function requestPasskey(
   return ask(async () => (await startAuthentication({ optionsJSON })) as PasskeyAssertion)
 }
 
-/** Why this browser cannot use passkeys, or null when it can. */
+/** Returns the reason why this browser cannot use passkeys, or null when it can. */
 export function passkeyUnavailableReason(): BridgeError | null {
   return browserSupportsWebAuthn() ? null : problem('unsupported')
 }

@@ -13,13 +13,13 @@ import { parseJson } from '../stores/persisted-fields.ts'
 import { hasAccessToken, INACTIVITY_KEY } from '../stores/session.ts'
 import { expireSession, signOut } from './sign-out.ts'
 
-/** What screens show of the state machine; the time is in ms since 1970. */
+/** The part of the state machine that screens show; the time is in ms since 1970. */
 type Warning = { countdownEndsAt: number | null }
 
 /** The warning that is open in all tabs, if any. */
 export const useInactivityWarning = create<Warning>(() => ({ countdownEndsAt: null }))
 
-// For a browser without storage; there each tab has its own state.
+// The fallback for a browser without storage, where each tab has its own state.
 let remembered: Inactivity | null = null
 let isEnding = false
 let limits: InactivityLimits = STANDARD_INACTIVITY
@@ -44,7 +44,7 @@ export function dispatchInactivity(event: InactivityEvent): void {
   if (effect === 'logout' || effect === 'lapse') void end(effect)
 }
 
-/** Shows the state that another tab has written. */
+/** Applies a state that another tab has written. */
 export function syncInactivity(): void {
   show(hasAccessToken() ? readShared() : null)
 }

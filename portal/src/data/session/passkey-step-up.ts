@@ -20,7 +20,7 @@ export async function confirmByPasskey(
 
 const authenticator = lazyCode(() => import('./authenticator.ts'))
 
-/** The part of passkeys that calls the device, loaded on first use; null when it failed to load. */
+/** Loads the part of passkeys that calls the device, on first use; null when it failed to load. */
 export async function loadDevice() {
   try {
     return await authenticator()

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 1000
 /** A verification call and when it was placed (ms since 1970). */
 export type PlacedCall = ResultsOf<typeof generateIvr> & { at: number }
 
-/** What a call during a session can confirm. */
+/** The action that a call during a session confirms. */
 type Confirms = { purpose: ActionPurpose; action: Record<string, unknown> }
 
 /** Refusals that end polling a call. */

@@ -5,11 +5,12 @@ import { useRequestKeysStore } from '../stores/request-keys.ts'
 /** The header that identifies the person who saved the page: a salted digest of their identity. */
 const OWNER_HEADER = 'x-kept-for'
 
-/** For a self-contained page, whose own policy has the hash of its styles. */
+/** The policy of the self-contained cover page. The page itself contains a policy with the hash of
+ * its styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Whether this browser can store a page: a private window, or a page without TLS, cannot. */
+/** Whether this browser can store a page: not in a private window, or for a page without TLS. */
 export const canSaveCover = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
 
 /** Whether the cover is stored on this device. */

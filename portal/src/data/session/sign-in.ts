@@ -50,7 +50,7 @@ export async function confirmCode(otp: string): Promise<SignInStep> {
   return opened(results)
 }
 
-/** Begins the session that a step returned. */
+/** Begins a session with the result of a step. */
 export async function opened(results: SignedIn): Promise<SignInStep> {
   otpReference = ''
   markDisplayPending()

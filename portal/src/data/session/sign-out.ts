@@ -6,21 +6,22 @@ import type { BridgeError } from '../errors.ts'
 import { useRequestKeysStore } from '../stores/request-keys.ts'
 import { endSession, hasAccessToken } from '../stores/session.ts'
 
-/** What triggers a sign-out: the menu, `Log Out` of the warning, or its countdown reaching 0. */
+/** The trigger of a sign-out: the menu, `Log Out` of the warning, or its countdown reaching 0. */
 export type SignOutPath = 'userMenu' | 'warning' | 'inactivity'
 
-/** An absent person waits for nothing, and neither does clearing their screen. */
+/** The maximum time that a sign-out from the inactivity warning, or its countdown, waits for the
+ * bridge before it clears the screen. */
 const PATIENCE_MS = 5000
 
 /** Signs out (docs/specification/4-states.md#logout): a new handshake, then the logout call;
  * '00000' clears this browser's data. Any other result is logged: the user menu then stays signed
- * in and returns the error; after inactivity the data is cleared anyway. In a layout that leaves at
- * once, inactivity waits for no response. `onSessionChange` reports the end of the session. */
+ * in and returns the error; after inactivity the data is cleared anyway. With `leavesAtOnce`,
+ * inactivity waits for no response. `onSessionChange` reports the end of the session. */
 export async function signOut(
   from: SignOutPath,
   leavesAtOnce = false,
 ): Promise<{ error?: BridgeError }> {
-  // One tab at a time, so that the others find it done.
+  // One tab at a time, so that the other tabs find the session already ended.
   return navigator.locks.request('sadu-leave', async () => {
     await useRequestKeysStore.persist.rehydrate()
     if (!hasAccessToken()) return {}
@@ -44,7 +45,7 @@ export async function expireSession(): Promise<void> {
   await clearFirst(useRequestKeysStore.getState().refreshToken, 'lapsed')
 }
 
-/** Clears this browser's data at once; the bridge is notified when it can be reached. */
+/** Clears this browser's data immediately; the bridge is notified when it can be reached. */
 async function clearFirst(
   refreshToken: string,
   why: Parameters<typeof endSession>[0],

@@ -7,18 +7,18 @@ type AbilityRule = { action: string; subject: string }
 
 export type Can = (action: string, subject: string) => boolean
 
-/** What every visitor may do (docs/specification/6-roles.md). */
+/** The permissions of every visitor (docs/specification/6-roles.md). */
 const DEFAULT_RULES: AbilityRule[] = [{ action: 'read', subject: 'Public' }]
 
 const ABILITY_KEY = 'userAbility'
 
-/** Stores the person's permissions, or removes them with null. */
+/** Stores the person's permissions, or removes them if null. */
 export function saveAbility(rules: AbilityRule[] | null): void {
   writeEntry(ABILITY_KEY, rules && JSON.stringify(rules))
 }
 
-/** The visitor's permissions: public content, plus what was stored for the signed-in person. They
- * decide what is shown; the bridge decides what is allowed. */
+/** Returns the visitor's permissions: public content, plus the stored permissions of the signed-in
+ * person. They decide what is shown; the bridge decides what is allowed. */
 export function storedAbility(): Can {
   const rules = [...DEFAULT_RULES, ...storedRules()]
   return (action, subject) =>

@@ -1,5 +1,5 @@
 import { createPersistedStore } from './persisted-store.ts'
 
-/** Card of docs/specification/3-entities-and-storage.md, by its name alone: its fields are read from
- * the calls. */
+/** The Card store of docs/specification/3-entities-and-storage.md. It exists only by name: its
+ * fields come from the calls. */
 export const useCardDetailsStore = createPersistedStore('card', {}, {})

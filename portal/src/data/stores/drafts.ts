@@ -10,20 +10,20 @@ export type Draft = Record<string, string>
 type StoredDrafts = {
   /** The owner of these drafts; they are never shown to anyone else. */
   userName: string
-  /** When they expire, in ms since 1970, once the session is over; null during the session. */
+  /** The expiry after the session has ended, in ms since 1970; null during the session. */
   until: number | null
   screens: Record<string, Draft>
 }
 
 const KEY = 'drafts'
-/** How long a person may take to come back after a timeout. */
+/** The maximum time between a timeout and the next sign-in. */
 const DRAFT_LIFE_MS = 30 * MINUTE_MS
 
-// In memory too, for a browser without storage.
+// Also in memory, for a browser without storage.
 let stored: StoredDrafts | null = read()
 
-/** Keeps the input of a screen for the signed-in person, to restore it when they sign in again
- * after a timeout. It stays in this tab. */
+/** Stores the input of a screen for the signed-in person, to restore it when they sign in again
+ * after a timeout. It is stored in this tab only. */
 export function saveLocalDraft(screen: string, draft: Draft): void {
   const { userName } = useRequestKeysStore.getState()
   if (userName === '') return
@@ -31,7 +31,7 @@ export function saveLocalDraft(screen: string, draft: Draft): void {
   write({ userName, until: null, screens: { ...screens, [screen]: draft } })
 }
 
-/** The signed-in person's draft of a screen, or null. */
+/** Returns the signed-in person's draft of a screen, or null. */
 export function localDraft(screen: string): Draft | null {
   const { userName, accessToken } = useRequestKeysStore.getState()
   if (accessToken === '' || stored?.userName !== userName || isOver(stored)) return null

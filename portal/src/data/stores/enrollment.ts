@@ -7,14 +7,14 @@ export type FlowKind = 'enrolment' | 'recoverUserId' | 'recoverPassword'
 /** The product on whose page it started. */
 export type FlowType = 'cardholder' | 'centurion'
 
-/** A code that was sent, as it may be stored: its reference is useless without the token. `at` is
- * in ms since 1970, the others are in seconds. */
+/** A sent code in the form that may be stored: its reference is useless without the token. `at` is
+ * in ms since 1970, the other times are in seconds. */
 type FlowCode = {
   otpReference: string
   length: number
   expiresIn: number
   resendIn: number
-  /** It was requested again while one was pending. */
+  /** Whether the code was requested again while one was pending. */
   isOnItsWay: boolean
   at: number
 }
@@ -23,7 +23,7 @@ type FlowCode = {
 export type Flow = {
   kind: FlowKind
   type: FlowType
-  /** The current step by number: 1 is the captcha, 2 the code, 3 what follows. */
+  /** The number of the current step: 1 is the captcha, 2 the code, 3 the final step. */
   step: 1 | 2 | 3
   /** Ms since 1970. */
   endsAt: number

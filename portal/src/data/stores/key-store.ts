@@ -1,7 +1,7 @@
 import { createStore, del, get, update, type UseStore } from 'idb-keyval'
 import type { JWK } from 'jose'
 
-/** What the browser keeps in IndexedDB, the only storage for keys that are not extractable. */
+/** The browser's records in IndexedDB, the only storage for keys that are not extractable. */
 export type StoredKeys = { dpop: DpopKey; handshake: Handshake }
 
 /** The browser's proof key (RFC 9449); `jkt` is its RFC 7638 thumbprint. */
@@ -11,9 +11,9 @@ export type DpopKey = { privateKey: CryptoKey; jwk: JWK; jkt: string }
  * clock. */
 export type Handshake = {
   sid: string
-  /** What it was opened for; the types are not interchangeable. */
+  /** The purpose of the envelope; the types are not interchangeable. */
   type: 'login' | 'session'
-  /** The bridge's key that it was opened with. */
+  /** The id of the bridge's key that opened it. */
   kid: string
   toBridge: CryptoKey
   toBrowser: CryptoKey
@@ -37,7 +37,7 @@ export function readPersisted<Name extends keyof StoredKeys>(
 }
 
 /** Replaces a record in one transaction, so that tabs never overwrite each other, and returns the
- * resulting record. Returning the old one changes nothing. */
+ * resulting record. If `change` returns the old record, nothing changes. */
 export async function changePersisted<
   Name extends keyof StoredKeys,
   Next extends StoredKeys[Name] | undefined,
@@ -47,7 +47,7 @@ export async function changePersisted<
   return next
 }
 
-/** Ends the envelope on this browser. The proof key stays: it identifies the browser, not a
+/** Removes the envelope from this browser. The proof key stays: it identifies the browser, not a
  * session. */
 export function removeHandshake(): Promise<void> {
   return del('handshake', keyStore())

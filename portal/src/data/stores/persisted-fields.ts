@@ -33,7 +33,7 @@ export function persistedFlag(entry: string): PersistedField<boolean> {
   }
 }
 
-/** A value with its own entry in JSON. `accepts` validates what is read. */
+/** A value with its own entry in JSON. `accepts` validates the stored value. */
 export function persistedJson<Value>(
   entry: string,
   empty: Value,
@@ -56,9 +56,9 @@ export function persistedShape<Value>(
   return { empty, accepts, toText: () => null, fromText: parseJson }
 }
 
-/** Parsed JSON, or undefined where there is none. */
+/** Parses JSON; returns undefined for a null or invalid text. */
 export function parseJson(text: string | null): unknown {
-  // Not left to the parser: its first exception takes several milliseconds of a page's start.
+  // Checked before parsing: the first exception takes several milliseconds during the page's start.
   if (text === null) return undefined
   try {
     return JSON.parse(text)

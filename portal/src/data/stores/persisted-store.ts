@@ -5,7 +5,7 @@ import { type PersistedField, parseJson } from './persisted-fields.ts'
 
 type PersistedFields<Persisted> = { [Name in keyof Persisted]: PersistedField<Persisted[Name]> }
 
-/** A store under its name in browser storage. Only the named fields are persisted; the others live
+/** A store under its name in browser storage. Only the named fields are persisted; the others exist
  * as long as the page. It follows changes of other tabs. */
 export function createPersistedStore<State extends object, Persisted extends Partial<State>>(
   name: string,

@@ -3,21 +3,22 @@ import { persistedFlag, persistedText } from './persisted-fields.ts'
 import { REFRESH_TOKEN_KEY } from './refresh-token-key.ts'
 
 /** Request keys of docs/specification/3-entities-and-storage.md: the identifiers and tokens of this
- * browser's session. Never key material: tokens are bound to a key that cannot leave this browser. */
+ * browser's session. Never key material: tokens are bound to a key that cannot leave this
+ * browser. */
 export type RequestKeys = {
   channelId: 'CONS'
   /** 16 random bytes in base64url for one session; empty between sessions. */
   identitySeed: string
   userName: string
   ClientCode: string
-  /** Outlives the session, to lead back to the right sign-in screen. */
+  /** Outlives the session, to select the right sign-in screen afterwards. */
   isCenturion: boolean
   accessToken: string
   tempAccessToken: string
   enrollmentToken: string
   refreshToken: string
-  /** Not in docs/specification/3-entities-and-storage.md: why the last session ended, so that every
-   * tab shows the same reason. */
+  /** The reason why the last session ended, so that every tab shows the same one. Not in
+   * docs/specification/3-entities-and-storage.md. */
   endReason: string
 }
 

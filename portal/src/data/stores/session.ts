@@ -10,8 +10,8 @@ import { useManageCardStore } from './manage-card.ts'
 import { clearRequestKeys, useRequestKeysStore } from './request-keys.ts'
 import { sessionUser } from './session-user.ts'
 
-/** Why a session ended: its owner signed out, the warning was not answered, it expired before the
- * warning could be shown, or the bridge ended it. */
+/** The reason why a session ended: its owner signed out, the warning was not answered, it expired
+ * before the warning could be shown, or the bridge ended it. */
 const END_REASONS = ['signedOut', 'inactivity', 'lapsed', 'expired'] as const
 type OwnReason = (typeof END_REASONS)[number]
 
@@ -25,13 +25,13 @@ export type SessionChange =
 
 const ROLE_KEY = 'role_name'
 
-/** Where the tabs of a session share the state of inactivity. */
+/** The storage entry with which the tabs of a session share the state of inactivity. */
 export const INACTIVITY_KEY = 'inactivity'
 
-/** Marks that an offer was shown since the sign-in. */
+/** The storage entry that marks that an offer was shown since the sign-in. */
 export const OFFER_KEY = 'offerDisplayed'
 
-/** Names what was left out of the manager’s tray since the sign-in. */
+/** The storage entry with the ids of drafts left out of the manager’s tray since the sign-in. */
 export const TRAY_KEY = 'trayLeftOut'
 
 const listeners = new Set<(change: SessionChange) => void>()
@@ -66,7 +66,7 @@ export async function beginSession({ user, accessToken, refreshToken }: SignedIn
   saveAbility(user.ability)
   writeEntry(ROLE_KEY, user.cardmember)
   useAccountsStore.setState({ user: sessionUser(user), isAuthenticated: true })
-  // A session has their entries from its start.
+  // Creates the storage entries of these stores at the start of the session.
   useCardDetailsStore.setState({})
   useCardStore.setState({})
   useManageCardStore.setState({})
@@ -107,7 +107,8 @@ async function dropEnvelope(): Promise<void> {
     const { removeHandshake } = await keyStore()
     await removeHandshake()
   } catch {
-    // Unreachable, but useless without the tokens, and it expires within minutes.
+    // The envelope could not be removed, but it is useless without the tokens and expires within
+    // minutes.
   }
 }
 

@@ -1,9 +1,9 @@
 import { useSignedInScreen } from '../../account/signed-in-context.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The balance panel in outline: the amount, the card, the bar with its figures, the payment; a
- * supplementary cardmember has a note instead of it. As high as the panel usually is, so that what is
- * below does not move. */
+/** Skeleton of the balance panel: the amount, the card, the bar with its figures, and the payment;
+ * for a supplementary cardmember, a note instead of the payment. It has the usual height of the
+ * panel, to avoid a layout shift. */
 export function BalanceSkeleton() {
   const isPrimary = useSignedInScreen().user.cardmember === 'primary'
   return (

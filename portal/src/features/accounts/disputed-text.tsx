@@ -3,7 +3,8 @@ import { Amount } from '../../ui/amount.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import type { Summary } from './queries.ts'
 
-/** What need not be paid yet because it is disputed, and what comes back after a lost dispute. */
+/** The disputed amount, which need not be paid yet, and the amount to pay again after a lost
+ * dispute. */
 export function DisputedText({ summary: { disputed, returning } }: { summary: Summary }) {
   return (
     <>

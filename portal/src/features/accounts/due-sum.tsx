@@ -7,8 +7,8 @@ import type { Summary } from './queries.ts'
 
 type Term = { key: string; name: ReactNode; minor: number; link: LinkProps }
 
-/** The payment due as a sum: the last statement, less payments and credits since then, and
- * what is disputed. Each term leads to what it is made of. */
+/** The calculation of the payment due: the last statement, less payments and credits since then,
+ * and less disputed amounts. Each term links to its details. */
 export function DueSum({ id, summary }: { id: string; summary: Summary }) {
   const { currency, cycle, previousBalance, paymentDue } = summary
   const { totalRecentPayments, recentCredits, recentDisputed, disputed, returning, onItsWay } =

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { QueryBoundary } from '../../problems/query-boundary.tsx'
 import type { AccountChoice } from '../../data/queries/account-choice.ts'
 
-/** A figure a row; beside each other on a desk. */
+/** One figure per row; side by side if there is room. */
 const ROWS = 'grid gap-2 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:gap-6'
 
 type Figure = { key: string; label: string; money: Money }

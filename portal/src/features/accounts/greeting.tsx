@@ -27,7 +27,8 @@ function signInDay(at: string, now: Date, formats: FormatPreferences): string {
     : dayText(day, formats)
 }
 
-/** Greets the user by first name and shows the previous sign-in, which exposes a stranger's. */
+/** Greets the user by first name and shows the previous sign-in, so that a sign-in by someone else
+ * is noticed. */
 export function Greeting({ user, now }: { user: SessionUser; now: Date }) {
   const { t } = useLingui()
   const formats = useFormats()

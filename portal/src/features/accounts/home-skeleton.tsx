@@ -6,8 +6,8 @@ import { BalanceSkeleton } from './balance-skeleton.tsx'
 
 const PANEL = `${PANEL_CLASS} @container p-4 sm:p-6`
 
-/** Home in outline while the accounts load: the card, its bar, the payment, the actions and the
- * rows. It reaches below the window, so that nothing after it moves. */
+/** Skeleton of home while the accounts load: the card, its bar, the payment, the actions and the
+ * rows. It is taller than the viewport, so that nothing after it moves. */
 export function HomeSkeleton() {
   const { t } = useLingui()
   return (

@@ -13,26 +13,27 @@ import { RewardsPanel } from './rewards-panel.tsx'
 import { SpendingPanel } from './spending-panel.tsx'
 import { TransactionsPanel, TransactionsSkeleton } from './transactions-panel.tsx'
 
-/** Content of other features; what is below waits for it, to avoid layout shift. */
+/** Content of other features. The content below is hidden until it has loaded, to avoid layout
+ * shift. */
 type Part = { content: ReactNode; isPending: boolean }
 
 export type HomeProps = {
   user: SessionUser
   now: Date
-  /** What waits for the person and what is under way, below the balance. */
+  /** Required actions and open requests, below the balance. */
   needsYou: Part
-  /** The days ahead of an account, after its transactions. */
+  /** The days ahead of an account, below its transactions. */
   Ahead: ComponentType<{ account: AccountChoice; today: string }>
-  /** What comes after them. */
+  /** Upcoming events such as a trip, after the days ahead. */
   coming: Part
-  /** Offers, beside the transactions. */
+  /** Offers, next to the transactions. */
   offers: ReactNode
-  /** At the very end. */
+  /** Hint at the very end. */
   hint: ReactNode
 }
 
-/** Account overview, in the order of what people come for: the balance, what needs them, actions,
- * transactions, what comes, rewards and spending. */
+/** Account overview in order of importance to users: the balance, required actions, quick actions,
+ * transactions, upcoming events, rewards and spending. */
 export function Home({ user, now, ...parts }: HomeProps) {
   return (
     <div className="grid gap-3 sm:gap-6">
@@ -46,8 +47,9 @@ export function Home({ user, now, ...parts }: HomeProps) {
 
 type PanelsProps = { account: AccountChoice; today: string } & Omit<HomeProps, 'user' | 'now'>
 
-/** One column on phones, two from 1024 pixels and three from 1440, always in the order of the
- * source. The large parts are memoized: home has ten queries, and an answer renders what shows it. */
+/** One column on phones, two from 1024 pixels and three from 1440, always in source order. The
+ * large parts are memoized: home has ten queries, and each result re-renders only the parts that
+ * show it. */
 function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }: PanelsProps) {
   const summary = useSummary(account)
   const cards = useCards(summary.data?.accountReference ?? account)
@@ -96,5 +98,5 @@ function AccountPanels({ account, today, needsYou, coming, Ahead, offers, hint }
 }
 
 const STACK = 'grid min-w-0 gap-3 sm:gap-6'
-/** A column; with three of them its parts are placed one by one. */
+/** A column. With three columns, its parts are placed individually. */
 const COLUMN = `${STACK} min-[90rem]:contents`

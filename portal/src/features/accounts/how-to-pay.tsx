@@ -10,7 +10,7 @@ type HowToPayProps = {
   billReference: string
   amount: Money
   dueDate: string | null
-  /** Whether another way to pay stands before it. */
+  /** Whether another way to pay comes before it. */
   isSecond?: boolean
 }
 

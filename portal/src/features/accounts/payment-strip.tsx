@@ -21,12 +21,12 @@ import { WhyDue } from './why-due.tsx'
 /** The due date is highlighted from this many days before it. */
 const SOON_DAYS = 7
 
-/** One button stands beside the figures, two below them where the strip is narrow. */
+/** A single button is next to the figures; two are below them where the strip is narrow. */
 const ONE_WAY = 'items-center max-[22rem]:flex-col max-[22rem]:items-stretch max-[22rem]:gap-y-3'
 const TWO_WAYS = 'flex-col gap-y-3 @lg:flex-row @lg:items-center'
 
-/** Payment due, due date and bill reference, and how the amount came about. An overdue amount is
- * said here and nowhere else. */
+/** Payment due, due date and bill reference, and the calculation of the amount. This is the only
+ * place that shows an overdue amount. */
 export function PaymentStrip({ summary, today }: { summary: Summary; today: string }) {
   const { t } = useLingui()
   const { automatic, paymentDue, dueDate, billReference, overdue, onItsWay, canPayNow } = summary

@@ -13,7 +13,7 @@ type QuickActionsProps = {
   cards: readonly Card[] | undefined
 }
 
-/** The actions in two rows of three on a phone. */
+/** Maximum number of actions: two rows of three on a phone. */
 const MAX_SHOWN = 6
 
 /** Shortcuts to the most common tasks. Activating or reactivating a card comes first; actions that
@@ -116,7 +116,7 @@ export const QuickActions = memo(function QuickActions({ cards }: QuickActionsPr
     },
   ]
   const shown = quick.slice(0, MAX_SHOWN)
-  // In one row where there is room, else three per row; four actions form two rows of two.
+  // In one row if there is room, otherwise three per row; four actions form two rows of two.
   const width = shown.length === 4 ? 'basis-2/5' : 'basis-[max(28%,5.25rem)]'
   return (
     <nav aria-label={t`Quick actions`} data-print="hide" className="@container">

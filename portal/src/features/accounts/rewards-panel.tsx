@@ -70,7 +70,7 @@ function RewardsLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** As high as the points are, so that what is below does not move. */
+/** Skeleton with the height of the points, to avoid a layout shift. */
 function RewardsSkeleton() {
   return (
     <div className="flex items-center gap-x-3 gap-y-1 sm:grid">

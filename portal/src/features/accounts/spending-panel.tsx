@@ -11,8 +11,8 @@ import { useSpending } from './queries.ts'
 import { SpendingPicture } from './spending-picture.tsx'
 import { SpendingTable } from './spending-table.tsx'
 
-/** Spending of this cycle by category: a chart, with the exact figures in a table; on a phone, which
- * has to be short, the table is among the insights. */
+/** Spending of this cycle by category: a chart, and a table with the exact figures. Phones omit the
+ * table to keep the panel short; the insights have it. */
 export const SpendingPanel = memo(function SpendingPanel({ account }: { account: AccountChoice }) {
   const { t } = useLingui()
   const spending = useSpending(account)

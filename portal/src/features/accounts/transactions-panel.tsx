@@ -15,8 +15,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Maximum number of pending transactions shown. */
 const MOST_PENDING = 3
 
-/** On a phone four transactions are enough: hides the posted ones beyond, by how many pending ones
- * are above them, and the line below the last one. */
+/** Limits the list to four transactions on a phone: hides the posted transactions beyond that, and
+ * the line below the last one. The index is the number of pending transactions above. */
 const ON_PHONE = [
   'max-sm:[&>li:nth-child(n+4)]:border-0 max-sm:[&>li:nth-child(n+5)]:hidden',
   'max-sm:[&>li:nth-child(n+3)]:border-0 max-sm:[&>li:nth-child(n+4)]:hidden',

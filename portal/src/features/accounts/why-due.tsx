@@ -6,7 +6,7 @@ import type { Summary } from './queries.ts'
 
 const Sum = lazyPart(() => import('./due-sum.tsx'), 'DueSum')
 
-/** Unfolds the payment due into its sum. */
+/** Expands to show how the payment due was calculated. */
 export function WhyDue({ summary }: { summary: Summary }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -83,7 +83,7 @@ export function ActivityScreen() {
 /** Placeholder result that reserves the space of the typical one, to avoid layout shift. */
 const EXPECTED = { isWhole: true, entries: 100, checkedAt: '2026-01-01T09:00:00.000Z' }
 
-/** Whether the record is unbroken, and how the user can verify that. */
+/** Whether the record is intact, and how the user can verify that. */
 function Proof() {
   const { data } = useActivityCheck()
   const formats = useFormats()
@@ -163,11 +163,11 @@ function Groups({ group, onChange }: GroupsProps) {
   )
 }
 
-/** Where an entry came from: this session, or a device at a place. */
+/** Identifies the source of an entry: this session, or a device at a place. */
 const sourceOf = ({ isThisSession, device, place }: Activity): string =>
   isThisSession ? 'this' : `${device ?? ''} ${place?.en ?? ''}`
 
-/** The device and the place of some entries. */
+/** The device and place of a group of entries. */
 function Source({ id, entries }: { id: string; entries: readonly Activity[] }) {
   const { language } = useFormats()
   const [entry] = entries
@@ -230,7 +230,7 @@ function Days({ entries, onDoubt }: DaysProps) {
   ))
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function ActivityTitle() {
   return (
     <PageTitle

@@ -17,7 +17,7 @@ type NotMeDoneProps = {
   user: { cardmember: string; isCenturion: boolean }
 }
 
-/** Shows what was revoked and what is left for the user to do. */
+/** Shows the revoked access and the remaining steps for the user. */
 export function NotMeDone({ done, user }: NotMeDoneProps) {
   const language = useLanguage()
   const { sessionsEnded, devicesRevoked, passkeysRemoved, isPasswordDisabled } = done

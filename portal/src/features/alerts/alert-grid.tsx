@@ -19,7 +19,8 @@ type AlertGridProps = {
   set: SetAlerts
 }
 
-/** Alerts by channel, a column each: narrow ones with a sign alone below 1024 pixels. */
+/** Grid of alerts with one column per channel. Below 1024 pixels the columns are narrow and show
+ * only an icon. */
 export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   const ways = waysOf(alerts)
   const timeOf = useAlertTimes()
@@ -89,7 +90,7 @@ export function AlertGrid({ alerts, shown, onShow, set }: AlertGridProps) {
   )
 }
 
-/** The channels that the issuer offers; browsers once one of them is trusted. */
+/** The channels that the issuer offers; includes browsers once one of them is trusted. */
 const waysOf = ({ push }: Alerts): readonly AlertChannel[] =>
   ALERT_CHANNELS.filter((channel) => channel !== 'push' || isBrowserOffered(push))
 

@@ -66,7 +66,7 @@ function Filled({ alerts, set }: FilledProps) {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function AlertsTitle() {
   return (
     <PageTitle

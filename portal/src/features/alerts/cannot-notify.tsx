@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { PushSupport } from './this-browser.ts'
 
-/** Explains why this browser cannot show notifications and what to do about it. */
+/** Explains why this browser cannot show notifications, and how to change that. */
 export function CannotNotify({ ability, isTrusted }: { ability: PushSupport; isTrusted: boolean }) {
   const name = useProductName()
   const { user } = useSignedInScreen()

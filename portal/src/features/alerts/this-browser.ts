@@ -10,7 +10,7 @@ type Environment = {
   userAgent: string
 }
 
-/** Derives the ability from what the browser reports. iPhone and iPad browsers support
+/** Derives the ability from the properties of the browser. iPhone and iPad browsers support
  * notifications only on the home screen. */
 export function pushSupportOf({ hasPush, permission, userAgent }: Environment): PushSupport {
   if (!hasPush) return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ? 'homeScreenFirst' : 'cannot'

@@ -11,7 +11,7 @@ import type { SetAlerts } from './queries.ts'
 /** In halalas. */
 const BOUNDS = { least: 0, most: MIN_THRESHOLD_MINOR } as const
 
-/** An amount as the field shows it, in plain digits; empty for every charge. */
+/** Formats an amount for the field, in plain digits; empty for every charge. */
 const plainText = (minor: number): string => (minor === 0 ? '' : shortDecimalText(minor))
 
 /** Minimum amount of charges that send an alert; saved on blur. */

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Look } from './look.tsx'
 import { IfNotUs } from './if-not-us.tsx'
 
-/** `/customer-service?tab=caller`: whether a caller is the issuer, by three words. */
+/** `/customer-service?tab=caller`: verifies by three words that a caller is the issuer. */
 export function CallerPart() {
   const isSignedIn = useAccountsStore(({ user }) => user !== null)
   return (
@@ -42,7 +42,8 @@ export function CallerPart() {
   )
 }
 
-/** The words are shown once, so they are asked for by a button and never when the page opens. */
+/** The words are shown only once, so the user requests them with a button. They are never shown
+ * when the page opens. */
 function Ask() {
   const [look, setLook] = useState<ResultsOf<typeof lookForCall> | null>(null)
   const { run, isBusy, problem } = useCall(lookForCall, { onDone: setLook })
@@ -61,7 +62,8 @@ function Ask() {
   )
 }
 
-/** The words are the customer's alone; the person returns here after signing in. */
+/** Only the customer may see the words, so this requires signing in; the person returns here
+ * afterwards. */
 function SignInFirst() {
   const lang = useLanguage()
   const href = useLocation({ select: ({ href: address }) => address })

@@ -4,7 +4,7 @@ import { NumberedList } from '../../ui/numbered-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What to do about a caller who is not the issuer. */
+/** Steps to take if a caller is not the issuer. */
 export function IfNotUs() {
   return (
     <Panel title={<Trans>If the words differ, or there are none</Trans>}>

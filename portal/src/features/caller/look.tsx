@@ -5,7 +5,8 @@ import { useCount } from '../../i18n/formats/use-count.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What was found: the words of the call that is under way, or that there is none to trust. */
+/** Result of the lookup: the words of the current call, or a notice that there is no call to
+ * trust. */
 export function Look({ look }: { look: ResultsOf<typeof lookForCall> }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -85,11 +85,11 @@ function rowOf(action: ShownAction, card: Card): ActionRow {
   return { key: action, ...ROWS[action](), link: linkOf(action, card) }
 }
 
-/** What people do with a card, in three groups. */
+/** The three groups of card actions. */
 const GROUPS = ['use', 'settings', 'trouble'] as const
 export type ActionGroup = (typeof GROUPS)[number]
 
-/** The group of each action, in their order. */
+/** The group of each action, in display order. */
 const GROUP_OF: Record<ShownAction, ActionGroup> = {
   activate: 'use',
   unsuspend: 'use',

@@ -18,12 +18,12 @@ import { useCardStepUp } from './use-card-step-up.ts'
 
 type ActivatePartProps = {
   card: Card
-  /** The card it replaces. */
+  /** The card that the new one replaces. */
   old: Card | undefined
   onDone: (card: Card) => void
 }
 
-/** What activation does, the field for the expiry on the card, and the confirmation. */
+/** The effects of activation, the field for the expiry date on the card, and the confirmation. */
 export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   const { t } = useLingui()
   const language = useLanguage()

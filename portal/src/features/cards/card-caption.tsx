@@ -61,7 +61,7 @@ function CardSpending({ card }: { card: Card }) {
   )
 }
 
-/** What an unusable card is waiting for, or why it was stopped. */
+/** The next step of an unusable card, or the reason why it was stopped. */
 export function StateLine({ card }: { card: Card }) {
   switch (card.state) {
     case 'active':

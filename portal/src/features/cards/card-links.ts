@@ -26,7 +26,7 @@ const SCREENS = {
   unsuspend: '/block-card/$cardType',
   viewPin: '/view-pin/$cardType',
   changePin: '/view-pin/$cardType',
-  // The user chooses there what to report.
+  // On that screen, the user chooses what to report.
   reportLost: '/card-issue/$cardType',
   orderReplacement: '/card-issue/$cardType',
   changeLimit: '/card-limit/$cardType',
@@ -43,7 +43,7 @@ export function linkOf(
     card: cardReference,
     ...(action === 'changePin' && { tab: 'change' }),
     ...(action === 'reportLost' && { step: 'what' }),
-    // A damaged card that still pays: what happened to it is known.
+    // For a damaged card that still pays, the cause is already known.
     ...(action === 'orderReplacement' && state !== 'stopped' && { step: 'delivery' }),
   }
   if (action === 'addSupplementary' || action === 'askForSupplementary') {

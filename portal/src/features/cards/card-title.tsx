@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { MaskedCard } from '../../ui/masked-card.tsx'
 import { useTierName } from '../../ui/tier-name.ts'
 
-/** The first name; «عبد» is only the beginning of one. */
+/** Extracts the first name; «عبد» is only the beginning of one. */
 const firstNameOf = (name: string): string => /^(?:عبد )?\S+/u.exec(name)?.[0] ?? name
 
-/** A card as its heading: whose it is, its tier, and its last digits. */
+/** Heading of a card: the holder’s first name, the tier, and the last digits. */
 export function CardTitle({ card }: { card: Card }) {
   const language = useLanguage()
   const tier = useTierName()(card.tier)

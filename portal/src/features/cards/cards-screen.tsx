@@ -72,7 +72,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function CardsTitle() {
   return <PageTitle title={<Trans>Cards</Trans>} />
 }

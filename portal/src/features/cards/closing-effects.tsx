@@ -9,7 +9,7 @@ import { Consequences } from './consequences.tsx'
 
 type ClosingEffectsProps = { effects: ResultsOf<typeof checkClosing>; scope: ClosingScope }
 
-/** What stops and what remains after closing, with its figures. */
+/** The effects of closing: the things that stop and those that remain, with figures. */
 export function ClosingEffects({ effects, scope }: ClosingEffectsProps) {
   const formats = useFormats()
   const { language } = formats

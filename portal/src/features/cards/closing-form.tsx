@@ -15,7 +15,7 @@ type Sent = ResultsOf<typeof requestClosing>
 
 type ClosingFormProps = { card: Card; scope: ClosingScope; onDone: (sent: Sent) => void }
 
-/** Why, if the person wants to say it, and the request after confirmation. */
+/** The optional reason, and the request after confirmation. */
 export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

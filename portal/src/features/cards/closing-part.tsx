@@ -24,7 +24,7 @@ import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const route = getRouteApi('/_content/_signed-in/card-detail')
 
-/** `/card-detail?tab=close`: what happens when a card or the account is closed, and the request. */
+/** `/card-detail?tab=close`: the effects of closing a card or the account, and the request. */
 export function ClosingPart() {
   const { t } = useLingui()
   const query = useCards()

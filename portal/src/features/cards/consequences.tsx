@@ -3,12 +3,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 type ConsequencesProps = {
   title: ReactNode
-  /** Whether the lines list what stops or what keeps working. */
+  /** Whether the lines list things that stop or things that keep working. */
   kind: 'stops' | 'goesOn'
   lines: readonly { key: string; text: ReactNode }[]
 }
 
-/** What an action does or does not do, shown before it is confirmed. */
+/** The effects that an action has or does not have, shown before it is confirmed. */
 export function Consequences({ title, kind, lines }: ConsequencesProps) {
   const look = kind === 'stops' ? 'text-danger-ink' : 'text-palm-ink'
   return (

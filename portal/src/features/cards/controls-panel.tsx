@@ -41,7 +41,8 @@ const TEXTS: Record<CardControl, (cash: Cash) => ControlTexts> = {
   }),
 }
 
-/** Usage controls of a card, one switch each: closing applies at once, opening is confirmed. */
+/** Usage controls of a card, one switch each: closing applies immediately, opening requires
+ * confirmation. */
 export function ControlsPanel({ card }: { card: Card }) {
   const { t } = useLingui()
   return (
@@ -117,7 +118,7 @@ function Controls({ card, cash, controls }: ControlsProps) {
   )
 }
 
-/** How much of the limit may be withdrawn in cash, and what is left of that. */
+/** The part of the limit that can be withdrawn in cash, and the remaining amount. */
 function CashHint({ percent, limit, left }: Cash) {
   const share = useCount()(percent)
   return (

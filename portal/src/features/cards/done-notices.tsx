@@ -78,7 +78,8 @@ export function ActivatedNotice({ card, old }: { card: Card; old: Card | undefin
   )
 }
 
-/** What to do with the old card: the holder does not have a lost or stolen one to cut up. */
+/** Advice on the old card. The holder no longer has a lost or stolen card, so they cannot cut it
+ * up. */
 function OldCard({ card: { lastDigits, stoppedBecause } }: { card: Card }) {
   switch (stoppedBecause) {
     case 'lost':

@@ -13,8 +13,8 @@ type FamilyLimitProps = {
   figures: FamilyCard
 }
 
-/** What limits a supplementary card: its rules as sentences if it has any, otherwise its spending
- * limit; each with how much of it is used. */
+/** The limits of a supplementary card: its rules as sentences if it has any, otherwise its spending
+ * limit; each with the used part. */
 export function FamilyLimit({ limit, figures: { rules, used } }: FamilyLimitProps) {
   const { t } = useLingui()
   const sentenceOf = useRuleSentence()
@@ -54,7 +54,7 @@ export function FamilyLimit({ limit, figures: { rules, used } }: FamilyLimitProp
 
 type UsedProps = { label: string; of: Money; used: Money; children: ReactNode }
 
-/** How much of a limit is used, as a bar and in words. */
+/** The used part of a limit, as a bar and in words. */
 function Used({ label, of, used, children }: UsedProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWaitingCount } from './family.ts'
 
-/** Leads to the cards of the family, below the actions of the chosen card on a phone, and says how
- * much waits there for a decision. */
+/** Link to the cards of the family, with the number of pending decisions. On a phone it is below
+ * the actions of the selected card. */
 export function FamilyLink({ cards }: { cards: readonly Card[] }) {
   const waiting = useWaitingCount(cards)
   const count = useCount()

@@ -15,7 +15,7 @@ import {
 import { FamilyRow } from './family-row.tsx'
 
 /** For a primary cardmember with supplementary cards: each account's supplementary cardmembers in
- * one table; nothing for others. */
+ * one table. Renders nothing for others. */
 export function FamilyPart({ cards }: { cards: readonly Card[] }) {
   const { accounts } = useChosenAccount()
   const { language } = useFormats()
@@ -34,7 +34,7 @@ export function FamilyPart({ cards }: { cards: readonly Card[] }) {
 
 type FamilyProps = {
   account: string
-  /** Where there are several accounts. */
+  /** Name of the account; only set if there are several accounts. */
   name: string | undefined
   members: readonly FamilyMember[]
 }

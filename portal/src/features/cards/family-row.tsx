@@ -16,14 +16,14 @@ import { AttemptToAllow, RequestToDecide } from './family-waiting.tsx'
 
 type FamilyRowProps = {
   card: Card
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   figures: FamilyCard | undefined
   isLoading: boolean
   waiting: { requests: readonly Request[]; attempts: readonly DeclinedAttempt[] }
 }
 
-/** A supplementary cardmember: card, limit, controls that are off, today's spending, and what waits
- * for a decision. In one line where there is room, otherwise below each other. */
+/** A supplementary cardmember: card, limit, controls that are off, today's spending, and pending
+ * decisions. On one line if there is room, otherwise stacked. */
 export function FamilyRow({ card, figures, isLoading, waiting }: FamilyRowProps) {
   const { language } = useFormats()
   const { cardReference, cardmemberName, lastDigits, state, tier } = card

@@ -19,7 +19,7 @@ function Waiting({ title, children }: { title: ReactNode; children: ReactNode })
   )
 }
 
-/** A request of a supplementary cardmember, decided in place. */
+/** A request of a supplementary cardmember, which can be decided in place. */
 export function RequestToDecide({ request }: { request: Request }) {
   const { language } = useFormats()
   const id = useId()
@@ -43,7 +43,7 @@ export function RequestToDecide({ request }: { request: Request }) {
   )
 }
 
-/** A payment that a rule declined, allowed once in place. */
+/** A payment that a rule declined, which can be allowed once in place. */
 export function AttemptToAllow({ attempt }: { attempt: DeclinedAttempt }) {
   const { language } = useFormats()
   const sentenceOf = useRuleSentence()

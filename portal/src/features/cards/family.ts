@@ -6,11 +6,12 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useDeclinedOf } from '../../data/queries/declined.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
 
-/** A supplementary cardmember of an account: the card to show, and all that they had. */
+/** A supplementary cardmember of an account: the card to show, and the references of all their
+ * cards. */
 export type FamilyMember = { card: Card; references: ReadonlySet<string> }
 
-/** The supplementary cardmembers of each account of the person, in the order of their cards, and
- * without those who have no card any more. */
+/** Returns the supplementary cardmembers of each account of the person, in the order of their
+ * cards. Omits cardmembers who no longer have a card. */
 export function familiesOf(cards: readonly Card[]): Map<string, FamilyMember[]> {
   const theirs = cards.filter(({ kind, isOwn }) => kind === 'supplementary' && !isOwn)
   const families = new Map<string, FamilyMember[]>()
@@ -30,7 +31,7 @@ export const hasFamily = (cards: readonly Card[]): boolean => familiesOf(cards).
 const keyOf = ({ accountReference, cardmemberReference }: Card) =>
   `${accountReference} ${cardmemberReference}`
 
-/** What the primary cardmember oversees of the cards of an account. */
+/** The supplementary cards of an account, as the primary cardmember sees them. */
 export function useFamilyCards(accountReference: string) {
   return useCallQuery(listFamilyCards, { accountReference }, ({ cards }) => cards)
 }
@@ -50,7 +51,8 @@ export function useAttemptsToAllow(accountReference: string) {
   return useCallQuery(listDeclined, { accountReference }, toAllow)
 }
 
-/** What waits for the person's decision about a supplementary cardmember. */
+/** The requests and declined payments of a supplementary cardmember that await the person's
+ * decision. */
 export function waitingFor(
   { references }: FamilyMember,
   requests: readonly Request[],
@@ -62,7 +64,7 @@ export function waitingFor(
   }
 }
 
-/** How many decisions about supplementary cardmembers wait for the person. */
+/** The number of pending decisions about supplementary cardmembers. */
 export function useWaitingCount(cards: readonly Card[]): number {
   const families = [...familiesOf(cards)]
   const requests = useRequestsToDecide().data ?? []

@@ -7,7 +7,7 @@ export type IssueStep = (typeof ISSUE_STEPS)[number]
 type Known = {
   /** Step in the URL. */
   requestedStep: IssueStep | undefined
-  /** What was reported; null if nothing. */
+  /** The kind of the report; null if nothing was reported. */
   reported: IssueKind | null
   /** Whether the card can be reported now. */
   mayReport: boolean
@@ -17,9 +17,9 @@ type Known = {
   isDetailed: boolean
 }
 
-/** Steps of a report, the one it opens with, and whether it is done: once a card is ordered, unless
- * an available step is requested. It opens by asking what happened as long as the card pays. A
- * damaged card skips the charges, because nobody else charged it, and a stopped card cannot be
+/** Returns the steps of a report, its initial step, and whether it is done: once a card is ordered,
+ * unless an available step is requested. It starts by asking what happened as long as the card can
+ * pay. A damaged card skips the charges, because no one else charged it; a stopped card cannot be
  * reported again. */
 export function issueSteps(known: Known) {
   const { requestedStep, reported, mayReport, isOrdered, isAddressed, isDetailed } = known

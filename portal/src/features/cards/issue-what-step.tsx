@@ -145,7 +145,7 @@ type UnderWayProps = {
   onContinue: () => void
 }
 
-/** A report that is under way, and the way back to it. */
+/** A report in progress, with a button to continue it. */
 function UnderWay({ report: { reportedAt }, isOrdered, onContinue }: UnderWayProps) {
   const formats = useFormats()
   const at = timeText(reportedAt, formats)
@@ -163,7 +163,7 @@ function UnderWay({ report: { reportedAt }, isOrdered, onContinue }: UnderWayPro
   )
 }
 
-/** What the report does to the card, shown before it is sent. */
+/** The effects of the report on the card, shown before it is sent. */
 function Outcome({ what, digits }: { what: IssueKind; digits: ReactNode }) {
   if (stopsAtOnce(what)) {
     return (

@@ -71,7 +71,7 @@ export function LimitRequested(props: RequestedProps) {
   )
 }
 
-/** Confirmation of a limit that was changed at once. */
+/** Confirmation of a limit that was changed immediately. */
 export function LimitSet({ card, limit }: { card: Card; limit: Money }) {
   const digits = <MaskedCard lastDigits={card.lastDigits} />
   const amount = <Amount money={limit} />

@@ -8,7 +8,7 @@ import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount
 /** Bounds of the monthly income, in halalas. */
 export const INCOME = { least: 1, most: MAX_HALALAS } as const
 
-/** Answers to whether one has a disability; nobody has to say. */
+/** Answers to the question about a disability; answering is optional. */
 const DISABILITY = ['yes', 'no', 'unsaid'] as const
 
 /** Form entries. */

@@ -16,7 +16,7 @@ import { PinDigits } from './pin-digits.tsx'
 import { pinViewOf, useViewPin } from './use-pin.ts'
 import { useShownPin } from './use-shown-pin.ts'
 
-/** What to know before viewing the PIN, the confirmation, and the PIN while it is visible. */
+/** Notes on viewing the PIN, the confirmation, and the PIN while it is visible. */
 export function PinViewPart({ card }: { card: Card }) {
   const { t } = useLingui()
   const { shown, show, hide } = useShownPin()

@@ -12,7 +12,7 @@ import { useUnsuspend } from './use-suspension.ts'
 
 type ReactivatePartProps = { card: Card; onDone: () => void }
 
-/** What reactivating a suspended card does, and the confirmation. */
+/** The effects of reactivating a suspended card, and the confirmation. */
 export function ReactivatePart({ card, onDone }: ReactivatePartProps) {
   const { t } = useLingui()
   const stepUp = useUnsuspend(onDone)

@@ -8,7 +8,7 @@ import { shortDecimalText } from '@sadu/contract/core/decimal'
 import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount'
 import { MAX_HALALAS } from '@sadu/contract/core/values'
 
-/** What is entered for a rule, of all kinds. */
+/** Form values of a rule, for all kinds of rules. */
 export type RuleEntries = {
   kind: CardRule['kind']
   amount: string
@@ -35,7 +35,7 @@ const NEW: RuleEntries = {
   what: 'all',
 }
 
-/** The entries of a rule; without one, those of a new rule. */
+/** Returns the form values of a rule; for null, those of a new rule. */
 export function entriesOf(rule: CardRule | null): RuleEntries {
   if (rule === null) return NEW
   const entries = { ...NEW, kind: rule.kind }
@@ -58,7 +58,7 @@ export function entriesOf(rule: CardRule | null): RuleEntries {
   }
 }
 
-/** The rule that entries make, or why they make none, by field. */
+/** Converts form values to a rule, or returns the reason why it is invalid for each field. */
 export function readRule(entries: RuleEntries): {
   rule?: CardRule
   reasons: {

@@ -53,7 +53,7 @@ type RuleFormProps = {
   onCancel: () => void
 }
 
-/** Builds a rule by choices, and shows it as it is said. */
+/** Form that builds a rule from choices and shows it as a sentence. */
 export function RuleForm({ rule, problem, isBusy, onSet, onCancel }: RuleFormProps) {
   const { t } = useLingui()
   const sentenceOf = useRuleSentence()

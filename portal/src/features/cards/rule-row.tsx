@@ -6,7 +6,7 @@ import { useRuleSentence } from '../../ui/use-rule-sentence.ts'
 
 type RuleRowProps = { set: SetRule; onChange: () => void; onRemove: () => void }
 
-/** One rule as a sentence, with what may be done with it. */
+/** One rule as a sentence, with its available actions. */
 export function RuleRow({ set: { rule, set }, onChange, onRemove }: RuleRowProps) {
   const { t } = useLingui()
   const sentence = useRuleSentence()(rule)

@@ -15,9 +15,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { linkOf } from './card-links.ts'
 import { StoppedPart } from './stopped-part.tsx'
 
-/** Every card that the person may suspend: one tap suspends it, once confirmed, and the reason is
- * asked afterwards. Whatever the answer said, a card is shown as suspended once the bridge lists it
- * so. */
+/** Lists every card that the person may suspend. One tap and a confirmation suspend a card; the
+ * reason is asked afterwards. Regardless of the response, a card is shown as suspended only once
+ * the bridge lists it as suspended. */
 export function StopSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const cards = useCards()
@@ -100,7 +100,7 @@ function Choice({ cards, sendingTo, onTap, onClose }: ChoiceProps) {
               <li
                 key={card.cardReference}
                 className="@container animate-fan"
-                // Each a little later than the one above it.
+                // Each item takes slightly longer than the one above it.
                 style={{ animationDuration: `${200 + 80 * Math.min(index, 5)}ms` }}
               >
                 <CardButton

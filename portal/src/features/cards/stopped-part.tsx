@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { ActionRows } from '../../ui/patterns/action-rows.tsx'
 import { linkOf } from './card-links.ts'
 
-/** Says what is safe now that a card is suspended, and asks what happened: each answer leads to what
- * is left to do. */
+/** Says what is safe now that a card is suspended, and asks what happened. Each answer leads to the
+ * remaining steps. */
 export function StoppedPart({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useLingui()
   const digits = <MaskedCard lastDigits={card.lastDigits} />

@@ -22,7 +22,8 @@ const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
 type SuspendPartProps = { card: Card; onDone: () => void }
 
-/** What suspending a card does and does not do, its reason and end date, and the confirmation. */
+/** The effects of suspending a card and their limits, its reason and end date, and the
+ * confirmation. */
 export function SuspendPart({ card, onDone }: SuspendPartProps) {
   const { t } = useLingui()
   const { calendar } = useFormats()

@@ -60,7 +60,8 @@ export function SuspendScreen() {
   )
 }
 
-/** The state of the card if that is news or the reason to be here, else what is done to it. */
+/** The state of the card if it has just changed or is the reason for the visit, otherwise the
+ * action. */
 function Title({ card, done }: { card: Card | undefined; done: Done['what'] | null }) {
   if (!card) return <Trans>Suspend a card for a while</Trans>
   const digits = <MaskedCard lastDigits={card.lastDigits} />
@@ -100,7 +101,7 @@ type SuspensionProps = {
   cards: readonly Card[]
   done: Done['what'] | null
   onDone: (what: Done['what']) => void
-  /** Offers the opposite of what was done. */
+  /** Called to offer the opposite of the completed action. */
   onUndo: () => void
 }
 

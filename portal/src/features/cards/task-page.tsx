@@ -9,9 +9,9 @@ import { TASK_BAR_ROOM } from '../../ui/patterns/task-bar.tsx'
 
 type TaskPageProps = {
   card: Card
-  /** Whether its action is in a task bar. */
+  /** Whether the action is in a task bar. */
   hasTaskBar?: boolean
-  /** Whether the card is chosen within the task, which names it. */
+  /** Whether the card is selected within the task, which then shows its name. */
   isChosen?: boolean
   children: ReactNode
 }

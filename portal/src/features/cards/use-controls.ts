@@ -9,7 +9,7 @@ export function useCardDetail(cardReference: string) {
   return useCallQuery(cardDetail, { cardReference })
 }
 
-/** Closes a control of a card at once. */
+/** Closes a control of a card immediately. */
 export function useCloseControl() {
   return useCall(closeControl, { background: true, onDone: useShowDetail() })
 }

@@ -19,7 +19,7 @@ export function useAskForLimit() {
   return useCall(askForLimit)
 }
 
-/** Changes a limit at once after confirmation, and updates the displayed card. */
+/** Changes a limit immediately after confirmation, and updates the displayed card. */
 export function useSetLimit(onDone: () => void) {
   const show = useShowCard()
   return useCardStepUp(setLimit, {

@@ -3,7 +3,7 @@ import { useShowDetail } from '../../data/queries/card-answer.ts'
 import { useCall } from '../../data/queries/use-call.ts'
 import { useCardStepUp } from './use-card-step-up.ts'
 
-/** Sets a rule of a card, or tightens one, at once. */
+/** Adds a rule to a card, or tightens one, immediately. */
 export function useAddRule() {
   return useCall(addCardRule, { onDone: useShowDetail() })
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** A visible PIN and when it is hidden (ms since 1970). */
 export type ShownPin = { pin: string; until: number }
 
-/** Keeps a PIN while it is visible. Clears it on timeout, or when the tab or window loses focus. */
+/** Holds a PIN while it is visible. Clears it on timeout, or when the tab or window loses focus. */
 export function useShownPin() {
   const [shown, setShown] = useState<ShownPin | null>(null)
 

@@ -33,18 +33,18 @@ import type { Manager } from './queries.ts'
 
 const DayField = lazyPart(() => import('../../ui/day-field.tsx'), 'DayField')
 
-/** What is arranged: a programme of a page, by its relationship manager. */
+/** The programme to arrange, its page, and the relationship manager who arranges it. */
 type Arranged = { page: CenturionPageName; programme: CenturionProgramme; manager: Manager }
 type Received = ResultsOf<typeof requestArrangement>
 type ArrangeSheetProps = Arranged & {
   onClose: () => void
-  /** What to begin with, unless something was entered for that day before. */
+  /** Initial values, unless values were already entered for that day. */
   start?: { day: string; guests: string; note: string }
   onSent?: () => void
 }
 
-/** Asks the relationship manager to arrange a programme: for which day, for how many, and a note.
- * It becomes a request. What is entered is saved as a draft of this programme. */
+/** Asks the relationship manager to arrange a programme, with the day, the number of guests, and a
+ * note. It becomes a request. The entered values are saved as a draft of this programme. */
 export function ArrangeSheet({ onClose, start, onSent, ...arranged }: ArrangeSheetProps) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -176,7 +176,7 @@ function ArrangeForm({ page, programme: { chart }, manager, draft, call }: Arran
 
 type SentProps = Arranged & { received: Received; onClose: () => void }
 
-/** That an arrangement was asked for, in a sheet of its own. */
+/** Confirmation of a requested arrangement, in a sheet of its own. */
 export function ArrangedSheet(props: SentProps) {
   return (
     <Sheet isOpen onClose={props.onClose} title={<Trans>Your request</Trans>}>

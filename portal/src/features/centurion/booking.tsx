@@ -15,7 +15,7 @@ const ArrangeSheet = lazyPart(
   'ArrangeSheet',
 )
 
-/** How a programme is booked: by asking or calling the user’s relationship manager, or by calling
+/** Options to book a programme: request it from or call the user’s relationship manager, or call
  * the hotline if there is none. */
 export function Booking({ programme }: { programme: CenturionProgramme }) {
   const manager = useManager()

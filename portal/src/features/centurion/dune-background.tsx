@@ -7,8 +7,8 @@ const LINES = 22
 const STEP = 50
 const RINGS = [9, 22, 34, 46]
 
-/** The land of a page: the length and height of its long and its short waves, how far each thread
- * is shifted from the one behind it, and where the sun stands. */
+/** The landscape of a page: the length and height of its long and short waves, the shift of each
+ * thread from the one behind it, and the position of the sun. */
 type Land = {
   long: [length: number, height: number]
   short: [length: number, height: number]
@@ -16,7 +16,8 @@ type Land = {
   sun: [x: number, y: number]
 }
 
-/** A land of its own for each page; the pages of a section are alike, under another sun. */
+/** One landscape per page. The pages of a section have similar ones, with the sun in another
+ * position. */
 const LANDS: Record<CenturionPageName, Land> = {
   // Dunes.
   'travel-main': { long: [150, 36], short: [84, 10], shift: 0.07, sun: [640, 60] },
@@ -51,7 +52,7 @@ function heightAt({ long, short, shift }: Land, x: number, line: number): number
   return 96 + line * 11 - waves * (0.25 + far * 0.75)
 }
 
-/** The threads of a land, from the horizon to the front. */
+/** The threads of a landscape, from the horizon to the front. */
 function threadsOf(land: Land): string[] {
   return Array.from({ length: LINES }, (_, line) => {
     const slopeAt = (x: number) => (heightAt(land, x + 1, line) - heightAt(land, x - 1, line)) / 2

@@ -25,8 +25,8 @@ const ArrangedSheet = lazyPart(sheets, 'ArrangedSheet')
 
 type Received = ResultsOf<typeof requestArrangement>
 
-/** What the relationship manager could arrange now, each to be asked for as it is, changed or left
- * out. Absent if there is nothing. */
+/** Arrangements that the relationship manager could make now. Each can be requested as it is,
+ * changed or left out. Renders nothing if there are none. */
 export function ManagerTray({ manager }: { manager: Manager }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function ManagerTray({ manager }: { manager: Manager }) {
   const asking = useRef<TrayDraft>(null)
   const { block, moved } = useLostFocus()
   const leave = (draft: TrayDraft) => setLeftOut(leaveOut(draft.id))
-  // Before the requests are fetched again, which takes the draft out of the block.
+  // Runs before the requests are refetched, which removes the draft from the block.
   const call = useCall(requestArrangement, {
     onDone: (received) => {
       if (!asking.current) return
@@ -56,7 +56,7 @@ export function ManagerTray({ manager }: { manager: Manager }) {
     const { page, programme, day, guests, facts } = draft
     void call.run({ page, chart: programme.chart, day, guests, note: noteOf(facts) })
   }
-  // Where the answer was lost, the requests say whether it arrived.
+  // If the response was lost, the requests show whether the call succeeded.
   const arrived = call.problem && asked && arranged.find((one) => isOfDraft(asked, one))
   return (
     <>

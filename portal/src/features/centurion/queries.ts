@@ -40,7 +40,7 @@ export function useCards() {
   return useCallQuery(listCards, {}, ({ cards }) => cards)
 }
 
-/** The arrangements that the user has asked for. */
+/** The arrangements that the user has requested. */
 export function useArranged() {
   return useCallQuery(listRequests, {}, arrangedIn)
 }

@@ -13,7 +13,7 @@ type TrayCardProps = {
   draft: TrayDraft
   note: string
   chart: string
-  /** What each guest in a lounge costs. */
+  /** The fee for each guest in a lounge. */
   guestFee: Figure | undefined
   isBusy: boolean
   problem: BridgeError | null
@@ -22,7 +22,7 @@ type TrayCardProps = {
   onLeaveOut: () => void
 }
 
-/** One arrangement: what, when, for whom, and its three answers. */
+/** One arrangement: the programme, the day, the guests, and its three actions. */
 export function TrayCard(props: TrayCardProps) {
   const { draft, note, chart, guestFee, isBusy, problem, onAccept, onChange, onLeaveOut } = props
   const { t } = useLingui()

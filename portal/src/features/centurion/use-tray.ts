@@ -6,7 +6,7 @@ import { useArranged, usePage, useTrips } from './queries.ts'
 
 const [TRAVEL, DINING, LOUNGES] = TRAY_PAGES
 
-/** The drafts of the manager's tray without those left out, and what they are shown with. */
+/** The drafts of the manager's tray without those left out, and the data to display them. */
 export function useTray(leftOut: readonly string[]) {
   const { user, today } = useSignedInScreen()
   const travel = usePage(TRAVEL)
@@ -36,7 +36,7 @@ export function useTray(leftOut: readonly string[]) {
         })
       : undefined
   return {
-    /** All of it as one query. */
+    /** All queries combined into one. */
     query: {
       data: drafts,
       error: failed[0]?.error ?? null,

@@ -3,7 +3,7 @@ import { BillAct } from './bill-act.tsx'
 import { DisputeAct } from './dispute-act.tsx'
 import { StopCardAct } from './stop-card-act.tsx'
 
-/** What the assistant offers to do. */
+/** The action that the assistant offers. */
 export function ActPanel({ act }: { act: ChatAct }) {
   if (act.kind === 'stopCard') return <StopCardAct {...act} />
   if (act.kind === 'disputeCharge') return <DisputeAct charges={act.charges} />

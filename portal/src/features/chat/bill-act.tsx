@@ -9,11 +9,12 @@ import { Reference } from '../../ui/reference.tsx'
 
 type BillActProps = Extract<ChatAct, { kind: 'payBill' }>
 
-/** A label with its value at the other end of the line. */
+/** A label, with its value at the other end of the line. */
 const ROW = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4'
 const VALUE = 'flex flex-wrap items-center gap-x-1 font-medium tabular-nums'
 
-/** What to pay, by when and with which number; the amount and the number can be copied. */
+/** The amount to pay, its due date and the bill reference. The amount and the reference can be
+ * copied. */
 export function BillAct({ amount, dueOn, billReference }: BillActProps) {
   const { t } = useLingui()
   return (

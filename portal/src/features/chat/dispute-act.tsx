@@ -9,7 +9,7 @@ import { DateText } from '../../ui/date-text.tsx'
 
 type DisputeActProps = Pick<Extract<ChatAct, { kind: 'disputeCharge' }>, 'charges'>
 
-/** The latest charges, each with the way to its dispute. */
+/** The latest charges, each with a link to dispute it. */
 export function DisputeAct({ charges }: DisputeActProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { Bubble, MessageBubble } from './message-bubble.tsx'
 import { WaitText } from './service-text.tsx'
 import { Suggestions } from './suggestions.tsx'
 
-/** What stays visible above the last message, in pixels: the end of the question. */
+/** Height in pixels that stays visible above the last message: the end of the question. */
 const ABOVE_LAST = 64
 
 type MessageLogProps = {
@@ -19,7 +19,7 @@ type MessageLogProps = {
   /** Sent messages that are not in `messages` yet. */
   onTheirWay: readonly { key: string; text: string }[]
   service: ChatService
-  /** Offered after an answer without a source; absent once the user has asked for a person. */
+  /** Offered after an answer without a source; absent once the user has requested an agent. */
   onAskForPerson?: () => void
   /** Asks a suggested question; absent under the same condition. */
   onAsk?: (question: string) => void

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type StopCardActProps = Extract<ChatAct, { kind: 'stopCard' }>
 
-/** The cards that can be suspended or reported, each with what it allows now. */
+/** The cards that can be suspended or reported, each with its currently available actions. */
 export function StopCardAct({ cardReferences, reason }: StopCardActProps) {
   const { t } = useLingui()
   const { data } = useCards()
@@ -93,7 +93,7 @@ function StopRow({ card, reason }: { card: Card; reason: StopCardActProps['reaso
   )
 }
 
-/** Says that it is done, where the focus goes, with the way back. */
+/** Confirms the suspension and takes the focus, with a link to reactivate the card. */
 function Suspended({ card, kind }: { card: string; kind: Card['kind'] }) {
   const arrived = useFocusOnArrival<HTMLParagraphElement>()
   return (

@@ -7,8 +7,8 @@ import type { EventAhead } from './events.ts'
 
 type DaysAheadLineProps = { events: readonly EventAhead[]; today: string; end: string }
 
-/** A line of days with a mark for each on which something comes. Time runs from left to right in
- * both languages. Decorative only: the table says the same. */
+/** Timeline with a mark for each day that has an event. Time runs from left to right in both
+ * languages. Decorative only: the table has the same content. */
 export function DaysAheadLine({ events, today, end }: DaysAheadLineProps) {
   const formats = useFormats()
   const length = Math.max(1, daysBetween(today, end))
@@ -42,6 +42,6 @@ export function DaysAheadLine({ events, today, end }: DaysAheadLineProps) {
   )
 }
 
-/** A day that costs something is full, another is an outline. */
+/** Filled for a day with a charge, otherwise an outline. */
 const knotOf = (events: readonly EventAhead[]) =>
   events.some(({ kind }) => kind === 'charge') ? 'done' : 'next'

@@ -12,12 +12,12 @@ import { useKnown, useRecurring } from './queries.ts'
 import { DaysAheadTable } from './days-ahead-table.tsx'
 import { DaysAheadLine } from './days-ahead-line.tsx'
 
-/** On a phone a single row, which unfolds: home fits into three screens there. */
+/** On a phone, a single expandable row: home has to fit into three screens there. */
 const SLIM = 'max-sm:py-2 max-sm:[&>div:first-child]:sr-only'
 
 type DaysAheadPanelProps = { account: AccountChoice; today: string }
 
-/** The days to the next statement or a later due date, and what is free after them. */
+/** The days until the next statement or a later due date, and the amount available after them. */
 export function DaysAheadPanel({ account, today }: DaysAheadPanelProps) {
   const { t } = useLingui()
   const { summary, pending, trips } = useKnown(account)
@@ -97,7 +97,7 @@ function Ahead(input: AheadInput) {
   )
 }
 
-/** As high as the panel, so that nothing below moves. */
+/** Skeleton with the height of the panel, to avoid a layout shift. */
 function DaysAheadSkeleton() {
   return (
     <div className="grid gap-3">

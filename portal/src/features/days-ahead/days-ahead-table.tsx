@@ -15,7 +15,7 @@ const dayCell = ({ day }: EventAhead) => (
 )
 const whatCell = (event: EventAhead) => <What event={event} />
 
-/** What comes, day by day. Each row leads to where it is from. */
+/** Upcoming events, day by day. Each row links to its source. */
 export function DaysAheadTable({
   events,
   currency,

@@ -10,10 +10,10 @@ const DaysAheadPanel = lazyPart(
   'DaysAheadPanel',
 )
 
-/** About that of the panel, so that little moves when it loads. */
+/** Approximate size of the panel, so that little moves when it loads. */
 const SIZE = 'h-15 w-full sm:h-64'
 
-/** The days ahead, below the fold of home: code and data load when it comes near. */
+/** The days ahead, below the fold of home. Code and data load when it comes near the viewport. */
 export const DaysAhead = memo(function DaysAhead(props: { account: AccountChoice; today: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -24,7 +24,7 @@ export const DaysAhead = memo(function DaysAhead(props: { account: AccountChoice
           <DaysAheadPanel {...props} />
         </Suspense>
       ) : (
-        // Nothing is loading yet, so it is no skeleton.
+        // Nothing is loading yet, so this is not a skeleton.
         <div className={`print:hidden ${SIZE}`} />
       )}
     </div>

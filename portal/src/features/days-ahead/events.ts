@@ -1,8 +1,8 @@
 import type { PendingTransaction, recurringCharges, ResultsOf, Trip } from '@sadu/contract'
 import type { Summary } from './queries.ts'
 
-/** Something on the way to the end of the days ahead. `minor` is the amount in the account's currency;
- * null where it has none yet. */
+/** An event in the days ahead. `minor` is the amount in the account's currency; null if there is
+ * none yet. */
 export type EventAhead = { key: string; day: string } & (
   | { kind: 'due'; minor: number }
   | { kind: 'statement'; minor: null }
@@ -23,12 +23,12 @@ export type AheadInput = {
   today: string
 }
 
-/** The last day: that of the next statement, or a later one on which the payment is due. */
+/** The last day: the day of the next statement, or a later due date of the payment. */
 export const lastDayAhead = ({ cycle, dueDate }: AheadInput['summary']): string =>
   dueDate !== null && dueDate > cycle.to ? dueDate : cycle.to
 
-/** What comes from today to the end, in order. A charge that is on hold already is not expected
- * again, and one that was expected before today is left out. */
+/** Returns the events from today to the last day, in order. A charge that is already on hold is not
+ * expected again, and a charge that was expected before today is omitted. */
 export function eventsAhead({ summary, charges, holds, trips, today }: AheadInput): EventAhead[] {
   const end = lastDayAhead(summary)
   const isAhead = (day: string) => day >= today && day <= end
@@ -69,8 +69,8 @@ export function eventsAhead({ summary, charges, holds, trips, today }: AheadInpu
   return events.filter(({ day }) => isAhead(day)).toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** What is free at the end, as a sum: what is available now, less the expected charges, and with the
- * payment if it is due by then. Holds are off the available credit already. */
+/** Calculates the amount available at the end: the credit available now, less the expected charges,
+ * plus the payment if it is due by then. Holds are already deducted from the available credit. */
 export function freeAfter(summary: AheadInput['summary'], events: readonly EventAhead[]) {
   const sumOf = (kind: 'charge' | 'due') =>
     events.reduce((sum, one) => sum + (one.kind === kind ? one.minor : 0), 0)

@@ -5,7 +5,7 @@ import type { freeAfter } from './events.ts'
 
 type FreeSumProps = { sum: ReturnType<typeof freeAfter>; currency: Currency }
 
-/** How the free amount comes about. */
+/** The calculation of the available amount. */
 export function FreeSum({ sum, currency }: FreeSumProps) {
   const terms = [
     { key: 'now', name: <Trans>Available credit now</Trans>, minor: sum.now },

@@ -8,7 +8,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 
 export type Summary = ResultsOf<typeof accountSummary>
 
-/** What home has read already. */
+/** Data that home has already loaded. */
 export function useKnown(account: AccountChoice) {
   return {
     summary: useCallQuery(accountSummary, ofAccount(account)),
@@ -17,7 +17,7 @@ export function useKnown(account: AccountChoice) {
   }
 }
 
-/** Read once the panel is near, which is below the fold. */
+/** Recurring charges, loaded once the panel, which is below the fold, is near the viewport. */
 export function useRecurring(account: AccountChoice) {
   return useCallQuery(recurringCharges, ofAccount(account), ({ charges }) => charges)
 }

@@ -15,7 +15,7 @@ const HANDHELD = /android|ios|iphone|ipad|mobile|tablet|phone/i
 
 type DeviceFactsProps = {
   facts: Facts
-  /** Next to the name: what is special about this device. */
+  /** Label next to the name, for a special property of this device. */
   badge?: ReactNode
   /** When it was used, below its details. */
   times: ReactNode

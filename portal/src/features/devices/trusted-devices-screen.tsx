@@ -39,7 +39,7 @@ export function TrustedDevicesScreen() {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function DevicesTitle() {
   return (
     <PageTitle

@@ -8,11 +8,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 type CardSafetyProps = {
   card: Card
-  /** Opens the step that stops it; by default both ways are offered. */
+  /** Opens the step that stops the card; by default, both options are offered. */
   onStop?: () => void
 }
 
-/** Whether somebody can pay with the card of an unknown charge, and how to stop that. */
+/** Whether anyone can still pay with the card of an unknown charge, and how to prevent that. */
 export function CardSafety({ card, onStop }: CardSafetyProps) {
   const { actions, cardReference, kind } = card
   const digits = <MaskedCard lastDigits={card.lastDigits} />

@@ -26,8 +26,8 @@ import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 const ROWS_AT_ONCE = 15
 
-/** Choice of the charge to dispute: those marked when the card was reported come first, and those
- * only on hold, which cannot be disputed yet, last. */
+/** Choice of the charge to dispute. Charges marked when the card was reported come first; charges
+ * only on hold, which cannot be disputed yet, come last. */
 export function ChooseCharge({ card, cards }: { card: Card; cards: readonly Card[] }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -158,8 +158,8 @@ function Row({ charge, card, isMarked }: RowProps) {
   )
 }
 
-/** A charge that can be disputed once the merchant has taken the money; where it opens, the person
- * can ask to be told. */
+/** A charge on hold, which can be disputed once the merchant has charged it. Its details, which it
+ * links to, let the person request a notification. */
 function HeldRow({ hold }: { hold: PendingTransaction }) {
   return (
     <li className="bg-sunken/50">

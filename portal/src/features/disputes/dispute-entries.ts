@@ -14,7 +14,7 @@ import { type AmountProblem, readAmount } from '@sadu/contract/core/typed-amount
 /** Form entries of a dispute, as stored in the draft. */
 export type Entries = DisputeDraft
 
-/** What is disputed: a charge of up to `atMost` halalas, or null for a described charge. */
+/** The subject of a dispute: a charge of up to `atMost` halalas, or null for a described charge. */
 export type Subject = { kind: 'purchase' | 'cash'; atMost: number; isMarked: boolean } | null
 
 /** The chosen reason, or the default for a marked charge; null until there is one. */

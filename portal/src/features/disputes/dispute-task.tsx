@@ -59,7 +59,7 @@ function Task({ card, charge, draftKey, draft, onDone }: TaskProps) {
   const isDetailed =
     reason !== null &&
     Object.keys(detailProblems(entries, { reason, subject, today, disputeDays })).length === 0
-  // As the task begins: stopping the card does not remove its step.
+  // Fixed when the task begins, so that stopping the card does not remove its step.
   const [couldPay] = useState(canBeStopped(card))
   const asksToStop = reason === 'notMine' && couldPay
   const { step, goTo, frame, page } = useWizard<DisputeStep>({

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Leads a person elsewhere whose charge was made with permission: it is not an unknown one. */
+/** Explains that a charge made with the person’s permission is not an unknown one, and offers
+ * another action. */
 export function Permitted({ action }: { action: ReactNode }) {
   return (
     <Notice

@@ -14,7 +14,7 @@ import { reasonIn } from './dispute-entries.ts'
 import type { DisputeStep } from './dispute-search.ts'
 import type { StepProps } from './step-props.ts'
 
-/** The reason for the dispute, and what may resolve it without one. */
+/** The reason for the dispute, and alternatives that may resolve it without a dispute. */
 export function ReasonStep(props: StepProps & { next: DisputeStep }) {
   const { charge, entries, enter, subject, goTo, frame, next } = props
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import type { Money, ResultsOf, submitDispute } from '@sadu/contract'
 import type { DisputeReason } from '@sadu/contract/disputes/rules'
 
-/** A dispute that was sent, with what its confirmation says. */
+/** A submitted dispute, with the details that its confirmation shows. */
 export type SentDispute = ResultsOf<typeof submitDispute> & {
   cardReference: string
   reason: DisputeReason

@@ -13,14 +13,14 @@ import { CardSafety } from './card-safety.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStopNow } from './use-stop.ts'
 
-/** Whether somebody could still pay with a card, or does so again once it is reactivated. */
+/** Whether anyone can still pay with a card, or could again once it is reactivated. */
 export const canBeStopped = ({ actions }: Card) => actions.includes('reportLost')
 
 const CHOICES = ['stop', 'suspend', 'keep'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** Asks whether to stop the card of an unknown charge, before anything is asked about the charge.
- * A card that has ended meanwhile is said to be safe. */
+/** Asks whether to stop the card of an unknown charge, before any question about the charge. A card
+ * that was stopped in the meantime is shown as safe. */
 export function StopStep({ card, goTo, frame }: StepProps) {
   const { t } = useLingui()
   const maySuspend = card.actions.includes('suspend')

@@ -15,7 +15,7 @@ const accountStep = lazyCode(() => import('./account-step.tsx'))
 const AccountStep = lazyPart(accountStep, 'AccountStep')
 const enterButton = lazyCode(() => import('./enter-button.tsx'))
 const EnterButton = lazyPart(enterButton, 'EnterButton')
-/** The last step, and what its outcome needs. */
+/** Code of the last step, and of its outcome. */
 const lastCode = () => Promise.all([accountStep(), enterButton()])
 
 /** Enrollment flow: from ID number and card to user ID and password
@@ -98,7 +98,8 @@ function endingOf({ how, userId, holder, expiry }: Ended, type: FlowType) {
 
 type HolderCardProps = { type: FlowType; holder: Holder; expiry: string | null }
 
-/** The cardholder in words, and the card artwork on viewports without room for it at the side. */
+/** Welcomes the cardholder by name, and shows the card artwork on viewports without room for it at
+ * the side. */
 function HolderCard({ type, holder, expiry }: HolderCardProps) {
   const name = holder.name[useLanguage()]
   return (

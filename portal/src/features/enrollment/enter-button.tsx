@@ -6,8 +6,8 @@ import { SignInButton } from '../../flows/flow-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { openedSession, takeOpened } from './opened-session.ts'
 
-/** Enters the account with the session that enrollment opened; after a reload, the way to the
- * sign-in. The session leads home. */
+/** Enters the account with the session that enrollment opened; after a reload, links to the sign-in
+ * instead. The session triggers the redirect to home. */
 export function EnterButton({ type, userId }: { type: FlowType; userId: string }) {
   const [hasSession] = useState(() => openedSession() !== null)
   const [isBusy, setBusy] = useState(false)

@@ -11,10 +11,10 @@ const toTransactions: Action = {
   words: <Trans>See transactions</Trans>,
 }
 
-/** The first and the last day of a week, as an entry names them. */
+/** The first and last day of a week, in the format of an entry’s subject. */
 const WEEK = /^(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\d)$/
 
-/** Returns what an entry is about, and a link to it. */
+/** Returns the link to the subject of an entry, and its label. */
 export function actionOf({ kind, subject }: InboxItem): Action {
   switch (kind) {
     case 'request':

@@ -12,11 +12,11 @@ import { InboxIcon } from './inbox-styles.tsx'
 
 type InboxDetailProps = {
   item: InboxItem
-  /** What it is about; without it there is a link. */
+  /** Details of the subject; if absent, a link is shown instead. */
   children: ReactNode
 }
 
-/** One notification in full, beside the list. */
+/** One notification in full, next to the list. */
 export function InboxDetail({ item, children }: InboxDetailProps) {
   const formats = useFormats()
   const { language } = formats

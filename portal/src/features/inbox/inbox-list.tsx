@@ -19,7 +19,7 @@ const SHOWN = 6
 
 type InboxListProps = {
   topic: InboxTopic | undefined
-  /** Whether entries open beside the list. */
+  /** Whether entries open next to the list. */
   isBeside?: boolean
   /** Set only in the bell popover; called when the user follows an entry. */
   onLeave?: () => void

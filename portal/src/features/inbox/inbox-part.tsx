@@ -15,11 +15,12 @@ import { TopicChips } from './topic-chips.tsx'
 type InboxPartProps = {
   /** The open entry. */
   chosen: string | undefined
-  /** What an entry is about, shown below it; null if the link suffices. */
+  /** Returns the subject of an entry, shown below it; null if the link suffices. */
   aboutOf: (item: InboxItem) => ReactNode
 }
 
-/** `/alert-notifications?tab=inbox`: all notifications. On a wide desk one opens beside them. */
+/** `/alert-notifications?tab=inbox`: all notifications. On wide viewports, the open one is shown
+ * next to the list. */
 export function InboxPart({ chosen, aboutOf }: InboxPartProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

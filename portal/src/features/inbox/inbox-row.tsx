@@ -12,15 +12,15 @@ import { InboxIcon } from './inbox-styles.tsx'
 
 type InboxRowProps = {
   item: InboxItem
-  /** Whether it opens beside the list, where the list stays. */
+  /** Whether the notification opens next to the list, which stays visible. */
   isBeside: boolean
   onRead: () => void
   /** Called when the user follows the entry. */
   onLeave?: (() => void) | undefined
 }
 
-/** One notification: the whole row opens what it is about, or beside the list the notification, and
- * marks it as read. */
+/** One notification. The whole row opens its subject or, next to the list, the notification itself,
+ * and marks it as read. */
 export function InboxRow({ item, isBeside, onRead, onLeave }: InboxRowProps) {
   const formats = useFormats()
   const { language } = formats

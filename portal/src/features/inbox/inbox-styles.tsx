@@ -30,7 +30,7 @@ const STYLES: Record<InboxKind, Look> = {
   card: { icon: 'card', tone: SECURITY },
 }
 
-/** The sign of a kind of entry. */
+/** The icon of a kind of entry. */
 export function InboxIcon({ kind }: { kind: InboxKind }) {
   const { icon, tone } = STYLES[kind]
   return (

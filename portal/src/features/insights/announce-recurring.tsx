@@ -11,14 +11,14 @@ import { showToast } from '../../ui/toast.ts'
 
 type AnnounceRecurringProps = { account: AccountChoice; charge: RecurringCharge }
 
-/** Whether the person is told before a merchant's recurring charges; changed in place. */
+/** Switch for notifying the person before a merchant's recurring charges. */
 export function AnnounceRecurring({ account, charge }: AnnounceRecurringProps) {
   const { t } = useLingui()
   const { language } = useFormats()
   const { merchantReference, cardmemberReference, isAnnounced } = charge
   const call = useCall(announceRecurring, { background: true })
   const name = charge.merchantName[language]
-  // The switch moves at once, and back if that fails.
+  // The switch changes immediately, and reverts on failure.
   const [asked, setAsked] = useState<boolean | null>(null)
   const change = async (isWanted: boolean) => {
     if (asked !== null) return

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** Blocks the merchant of a recurring charge on its card at once, if the bridge allows it. The card's
- * page undoes it. */
+/** Blocks the merchant of a recurring charge on its card immediately, if the bridge allows it. The
+ * card's page can undo it. */
 export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
   const { t } = useLingui()
   const { language } = useFormats()
@@ -30,7 +30,7 @@ export function BlockRecurring({ charge }: { charge: RecurringCharge }) {
         </TextLink>
       </p>
     )
-    // The button that had the focus is gone.
+    // The focused button has been removed, so the text takes the focus.
     return call.results ? <FocusedStep>{blocked}</FocusedStep> : blocked
   }
   if (!card?.actions.includes('changeControls')) return null

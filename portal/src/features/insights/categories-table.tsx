@@ -39,7 +39,7 @@ export function CategoriesTable({ cycle }: { cycle: SpendingCycle }) {
   )
 }
 
-/** A category, and how many transactions it has. */
+/** A category, and the number of its transactions. */
 function Name({ category, count }: CategorySpending) {
   const { i18n } = useLingui()
   return (

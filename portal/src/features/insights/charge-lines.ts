@@ -1,21 +1,21 @@
 import type { RecurringCharge } from '@sadu/contract'
 import type { Recurring } from './queries.ts'
 
-/** A cycle of a line: what was charged in it and what is expected, as billed, and how thick the line
- * is, as a share of the thickest. */
+/** A cycle of a line: the amounts charged and expected, in the billing currency, and the thickness
+ * of the line as a share of the thickest line. */
 export type LineCell = {
   /** The first day of the cycle. */
   from: string
   made: number
   expected: number
   width: number
-  /** Whether the latest price begins here. */
+  /** Whether the latest price takes effect in this cycle. */
   isChange: boolean
 }
 export type ChargeLine = { charge: RecurringCharge; cells: LineCell[] }
 
-/** A line for each recurring charge, with a cell for each cycle. A line is as thick as the price of
- * one charge: the merchant's own, so that it does not change with the exchange rate. */
+/** Returns a line for each recurring charge, with a cell for each cycle. The thickness of a line is
+ * the merchant's own price of one charge, so that it does not change with the exchange rate. */
 export function chargeLines({
   charges,
   cycles,
@@ -24,7 +24,7 @@ export function chargeLines({
   return charges.map((charge) => ({
     charge,
     cells: cycles.map(({ from, to }, at) => {
-      // What was posted in the first cycle may have been bought before it.
+      // Charges posted in the first cycle may have been made before it.
       const isHere = (day: string) => day <= to && (at === 0 || day >= from)
       const made = charge.made.filter(({ day }) => isHere(day))
       const expected = charge.expected.filter(isHere).length * charge.billingAmount.minor
@@ -40,7 +40,7 @@ export function chargeLines({
   }))
 }
 
-/** A price in the currency of the account, by the rate of the last charge. */
+/** Converts a price to the account's currency at the rate of the last charge. */
 const priceIn =
   ({ amount, billingAmount }: RecurringCharge) =>
   (price: Pick<RecurringCharge, 'amount'>) =>

@@ -3,14 +3,14 @@ import { dayText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import type { Recurring } from './queries.ts'
 
-/** A label for every third cycle is enough. */
+/** Every third cycle has a label. */
 const EVERY = 3
 
 const CURRENT = 'font-semibold text-ink'
-/** The narrowest phone has no room for the labels beside the bold one. */
+/** The narrowest phones have no room for the labels next to the bold one. */
 const BESIDE = 'max-[22.5rem]:invisible'
 
-/** The first days of cycles, above the lines. */
+/** The first days of the cycles, as labels above the lines. */
 export function CycleDays({ cycles, current }: Pick<Recurring, 'cycles'> & { current: number }) {
   const formats = useFormats()
   return (

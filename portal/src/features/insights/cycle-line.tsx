@@ -2,18 +2,18 @@ import type { LineCell } from './charge-lines.ts'
 
 const CELL = 100
 const HEIGHT = 24
-/** The thickest line leaves some of the height free. */
+/** Thickness of the thickest line; leaves some of the height free. */
 const THICKEST = 18
 const THINNEST = 2
 
 type CycleLineProps = {
   cells: readonly LineCell[]
-  /** The current cycle. */
+  /** Index of the current cycle. */
   current: number
 }
 
-/** The line of a recurring charge over the cycles: solid where it was charged, dashed where it is
- * expected. Time runs from left to right in both languages. Decorative only: the text and the table
+/** The line of a recurring charge across the cycles: solid for charged amounts, dashed for expected
+ * ones. Time runs from left to right in both languages. Decorative only: the text and the table
  * have the figures. */
 export function CycleLine({ cells, current }: CycleLineProps) {
   return (

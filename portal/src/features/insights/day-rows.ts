@@ -2,7 +2,7 @@ import type { Category, SpendingCycle } from '@sadu/contract'
 import { addDays, daysBetween } from '@sadu/contract/core/days'
 import { MAX_SLICES, sliceColour } from '../../ui/donut.tsx'
 
-/** A part of a day's row: where it begins and how wide it is, as shares of the largest day. */
+/** A segment of a day's row: its start and width, as shares of the largest day. */
 export type Segment = { category: Category; from: number; width: number; colour: string }
 export type ChartRow = {
   day: string
@@ -10,15 +10,16 @@ export type ChartRow = {
   segments: Segment[]
 }
 
-/** The colours of a cycle's categories, the largest first; the smallest share the last one. */
+/** The colours of a cycle's categories, largest category first. The smallest categories share the
+ * last colour. */
 export function coloursOf({ byCategory }: SpendingCycle): Map<Category, string> {
   return new Map(
     byCategory.map(({ category }, at) => [category, sliceColour(Math.min(at, MAX_SLICES - 1))]),
   )
 }
 
-/** The rows of a cycle up to a day, one for each day, also for those without spending. What a refund
- * left below zero has no width. */
+/** Returns the rows of a cycle up to a day, one for each day, including days without spending. A
+ * category whose total is zero or negative after refunds has no segment. */
 export function chartRows(cycle: SpendingCycle, until: string): ChartRow[] {
   const colours = coloursOf(cycle)
   const widest = Math.max(1, ...cycle.byDay.map(({ byCategory }) => widthOf(byCategory)))

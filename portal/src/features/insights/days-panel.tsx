@@ -15,8 +15,8 @@ import { chartRows, type ChartRow, coloursOf, type Segment } from './day-rows.ts
 
 type DaysPanelProps = { cycle: SpendingCycle; until: string }
 
-/** The days of the selected cycle: a row for each day, as wide as its spending, in the colours of its
- * categories. A day that is chosen unfolds into its sum. */
+/** The days of the selected cycle: one row per day, as wide as its spending, in the colours of its
+ * categories. A selected day expands to its total by category. */
 export function DaysPanel({ cycle, until }: DaysPanelProps) {
   const { t } = useLingui()
   const name = useId()
@@ -36,7 +36,7 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
                 key={one.day}
                 {...one}
                 name={name}
-                // A label for each week is enough.
+                // One label per week is enough.
                 isLabelled={at % 7 === 0 || one.day === chosen}
                 isChosen={one.day === chosen}
                 onChoose={() => setChosen(one.day)}
@@ -56,13 +56,13 @@ export function DaysPanel({ cycle, until }: DaysPanelProps) {
   )
 }
 
-/** Which colour is which category. */
+/** Legend of the category colours. */
 function Legend({ cycle }: { cycle: SpendingCycle }) {
   const { t, i18n } = useLingui()
   const spent = new Set(cycle.byDay.flatMap(({ byCategory }) => byCategory.map(categoryOf)))
   const named = new Map<string, Category | 'other'>()
   for (const [category, colour] of coloursOf(cycle)) {
-    // Only the smallest share a colour.
+    // Only the smallest categories share a colour.
     if (spent.has(category)) named.set(colour, named.has(colour) ? 'other' : category)
   }
   return (
@@ -124,7 +124,7 @@ function DayRow({ day, spent, segments, name, isLabelled, isChosen, onChoose }: 
   )
 }
 
-/** Drawn from the start of the line in both languages. */
+/** The segments of a day, drawn from the start of the line in both languages. */
 function Row({ segments }: { segments: readonly Segment[] }) {
   return (
     <svg

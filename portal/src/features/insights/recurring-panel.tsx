@@ -13,7 +13,7 @@ import { RecurringTable } from './recurring-table.tsx'
 
 type RecurringPanelProps = { account: AccountChoice; today: string }
 
-/** Recurring charges over twelve cycles: a line for each, and what can be done about it. */
+/** Recurring charges over twelve cycles: a line for each, and the available actions. */
 export function RecurringPanel({ account, today }: RecurringPanelProps) {
   const { t } = useLingui()
   const recurring = useRecurring(account)

@@ -23,7 +23,7 @@ const INTERVALS: Record<ChargeInterval, MessageDescriptor> = {
   yearly: msg`Every year`,
 }
 
-/** What a charge is, its line, and what can be done about it, side by side where there is room. */
+/** Columns for the charge, its line and its actions, side by side if there is room. */
 export const LINE_COLUMNS = 'grid gap-x-6 @3xl:grid-cols-[18rem_minmax(0,1fr)_15rem]'
 
 type RecurringRowProps = {
@@ -34,8 +34,8 @@ type RecurringRowProps = {
   today: string
 }
 
-/** One recurring charge: interval, amount, next date, its line over the cycles, and whether its price
- * changed. */
+/** One recurring charge: interval, amount, next date, its line across the cycles, and any price
+ * change. */
 export function RecurringRow({ account, charge, cells, current, today }: RecurringRowProps) {
   const { i18n } = useLingui()
   const formats = useFormats()

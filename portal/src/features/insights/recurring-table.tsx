@@ -20,7 +20,7 @@ const chargedCell = (place: number) => {
 
 type RecurringTableProps = { lines: readonly ChargeLine[]; recurring: Recurring }
 
-/** Data table for the lines: what was charged in each cycle and what is expected. */
+/** Data table for the lines: the amounts charged and expected in each cycle. */
 export function RecurringTable({ lines, recurring }: RecurringTableProps) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -46,8 +46,8 @@ export function RowsLink({ rows, children }: RowsLinkProps) {
   )
 }
 
-/** The days of a cycle as list parameters. A cycle is the sum of what was posted in it, and the
- * current cycle has no last day yet. */
+/** Converts the days of a cycle to list parameters. A cycle is the sum of the transactions posted
+ * in it, and the current cycle has no last day yet. */
 export const postedIn = (cycle: { from: string; to: string }, isRunning: boolean): Rows => ({
   from: cycle.from,
   ...(!isRunning && { to: cycle.to }),

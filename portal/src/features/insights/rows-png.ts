@@ -5,7 +5,7 @@ const MARGIN = 60
 const ROW = 28
 const GAP = 4
 
-/** Draws the rows, and nothing else, in the colours that the page has now. */
+/** Draws only the rows, in the current colours of the page. */
 export function rowsPng(days: readonly ChartRow[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -13,7 +13,7 @@ export function rowsPng(days: readonly ChartRow[]): Promise<Blob> {
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.reject(new Error('The browser has no canvas.'))
   const styles = getComputedStyle(document.documentElement)
-  /** A canvas knows no custom properties. */
+  /** Resolves CSS custom properties, which a canvas does not support. */
   const colourOf = (value: string) => {
     const property = /^var\((.+)\)$/.exec(value)?.[1]
     return property === undefined ? value : styles.getPropertyValue(property)

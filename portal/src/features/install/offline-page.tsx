@@ -6,8 +6,8 @@ import { Phone } from '../../ui/phone.tsx'
 import { WeaveBand } from '../../ui/weave.tsx'
 import { COVER_PAGE } from '../../worker/rules.ts'
 
-/** Offline page: what is urgent and whom to call, and what can wait. Self-contained: no script,
- * image or font of its own. */
+/** Offline page: urgent problems with the number to call, and tasks that can wait. Self-contained:
+ * no script, image or font of its own. */
 export function OfflinePage() {
   const name = useProductName()
   const { hotline } = useBrand()

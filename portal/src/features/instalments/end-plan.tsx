@@ -9,7 +9,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isAboutPlan } from './refusals.ts'
 
-/** The early end of a running plan. */
+/** Ends a running plan early after confirmation. */
 export function EndPlan({ plan }: { plan: InstalmentPlan }) {
   const { t } = useLingui()
   const stepUp = useStepUpCall(endInstalments, {

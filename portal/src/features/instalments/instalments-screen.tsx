@@ -5,7 +5,8 @@ import { PlanPage } from './plan-page.tsx'
 
 const route = getRouteApi('/_content/_signed-in/instalments')
 
-/** `/instalments`: the list of plans, the one in the URL, or a new one of the charge in the URL. */
+/** `/instalments`: the list of plans, the plan in the URL, or a new plan for the charge in the
+ * URL. */
 export function InstalmentsScreen() {
   const { plan, charge } = route.useSearch()
   if (plan !== undefined) return <PlanPage key={plan} reference={plan} />

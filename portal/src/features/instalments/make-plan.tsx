@@ -32,11 +32,11 @@ type Terms = ResultsOf<typeof checkInstalments>
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' as const })
 
-/** `/instalments?charge=`: what a charge costs in instalments, and the plan. */
+/** `/instalments?charge=`: the cost of a charge in instalments, and the new plan. */
 export function MakePlan({ reference }: { reference: string }) {
   const { t } = useLingui()
   const [plan, setPlan] = useState<InstalmentPlan | null>(null)
-  // Once the plan is made, its charge is refused.
+  // Once the plan is made, the bridge no longer accepts its charge.
   const query = useCallQuery(checkInstalments, plan ? null : { transactionReference: reference })
   return (
     <div className="grid gap-6">

@@ -1,9 +1,9 @@
 type MonthBarsProps = {
-  /** The amounts of the months in order, with whether each is billed. */
+  /** The amounts of the months in order, each with whether it is billed. */
   months: readonly { key: string; minor: number; isBilled: boolean }[]
 }
 
-/** The months of a plan as bars, as high as their amounts. The table below says the same in words. */
+/** The months of a plan as bars, as high as their amounts. The table below has the same content. */
 export function MonthBars({ months }: MonthBarsProps) {
   const most = Math.max(...months.map(({ minor }) => minor), 1)
   return (

@@ -94,7 +94,7 @@ function PlanRow({ plan }: { plan: InstalmentPlan }) {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function PlansTitle() {
   return <PageTitle title={<Trans>Instalments</Trans>} />
 }

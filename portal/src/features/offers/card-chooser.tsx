@@ -63,7 +63,7 @@ function CardState({ card }: { card: OfferOnCard }) {
   )
 }
 
-/** What the card has earned from the offer, and its progress toward the minimum spend. */
+/** The card's reward from the offer so far, and its progress toward the minimum spend. */
 function Earned({ offer, card }: { offer: OfferDetail['offer']; card: OfferOnCard }) {
   const { minimum, reward } = offer
   const earned = <GivenAmount reward={reward} amount={card.earned} />

@@ -38,7 +38,7 @@ export function HomeOffersPanel({ offers, isFirst, today }: HomeOffersPanelProps
   )
 }
 
-/** The offer of a sign-in: two lines, so that home stays short on a phone. */
+/** The offer shown once per sign-in, in two lines, so that home stays short on a phone. */
 function FirstOffer({ offer }: { offer: Offer }) {
   const { t } = useLingui()
   const id = useId()
@@ -93,7 +93,8 @@ function Row({ offer, today }: { offer: Offer; today: string }) {
   )
 }
 
-/** What an offer gives, over the whole area around it. Read out with the merchant. */
+/** The reward of an offer as a link that covers the whole area around it. Screen readers also get
+ * the merchant. */
 function OfferLink({ offer }: { offer: Offer }) {
   const merchant = offer.merchantName[useLanguage()]
   return (

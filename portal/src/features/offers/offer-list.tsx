@@ -62,8 +62,8 @@ export function OfferList({ today }: { today: string }) {
   )
 }
 
-/** What offers have paid since the start of the year; a skeleton while loading. Takes two lines on
- * a phone. */
+/** Total that offers have paid since the start of the year; a skeleton while loading. Takes two
+ * lines on a phone. */
 function EarnedLine({ earned }: { earned: EarnedByOffers | undefined }) {
   if (earned && earned.money.minor <= 0 && earned.points <= 0) {
     return (
@@ -248,7 +248,7 @@ function NothingSaved() {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function OffersTitle() {
   return <PageTitle title={<Trans>Offers</Trans>} />
 }

@@ -61,7 +61,7 @@ function Changed({ sessionsEnded }: { sessionsEnded: number }) {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function PasswordTitle() {
   return <PageTitle title={<Trans>Change your password</Trans>} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BridgeError } from '../../data/errors.ts'
 import { type ActionOf, useStepUpCall } from '../../step-up/use-step-up-call.ts'
 
-/** What the user typed. Kept in memory only and discarded with the screen. */
+/** The typed passwords. Kept in memory only and discarded with the screen. */
 export type PasswordChange = ActionOf<typeof updatePassword>
 
 /** Errors that concern the form fields, not the code. */

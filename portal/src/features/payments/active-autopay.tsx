@@ -17,7 +17,8 @@ import { useAutopayTerms } from './autopay-terms.tsx'
 
 type Checked = Pick<ResultsOf<typeof checkAutopay>, 'coming' | 'isLeftToPay'>
 
-/** Automatic payments that pay: what comes next, what is paid and when, and how to change or end them. */
+/** Active automatic payments: the next payment, the amount and day of each, and how to change or
+ * end them. */
 export function ActiveAutopay({ autopay, checked }: { autopay: Autopay; checked: Checked }) {
   const { autopayReference, card, daysBefore, pays } = autopay
   const { amounts, dayText } = useAutopayTerms()

@@ -24,21 +24,21 @@ const ABOUT_AUTOPAY: ReadonlySet<BridgeError['name']> = new Set([
   'paymentPageDown',
 ])
 
-/** The days before the due date that can be chosen. */
+/** The selectable numbers of days before the due date. */
 const DAYS = Array.from({ length: AUTOPAY_MOST_DAYS_BEFORE + 1 }, (_, days) => days)
 
 type AutopayFormProps<Of extends Record<string, string>> = {
   purpose: 'startAutopay' | 'changeAutopay'
-  /** What it is for. */
+  /** Reference of the account, or of the automatic payments to change. */
   of: Of
   initial: Terms
   what: ReactNode
   verb: ReactNode
-  /** Performs it with its proof; returns the error, or null. */
+  /** Performs the action with the proof of confirmation; returns the error, or null. */
   onConfirmed: (terms: Of & Terms, confirmed: Confirmed) => Promise<BridgeError | null>
 }
 
-/** What is paid automatically and when, confirmed by a code. */
+/** Form for the amount and day of automatic payments, confirmed by a code. */
 export function AutopayForm<Of extends Record<string, string>>(props: AutopayFormProps<Of>) {
   const { purpose, of, initial, what, verb, onConfirmed } = props
   const { t } = useLingui()

@@ -11,8 +11,8 @@ import { ActiveAutopay } from './active-autopay.tsx'
 import { AutopayForm } from './autopay-form.tsx'
 import { OpenSetUp } from './open-set-up.tsx'
 
-/** The automatic payments of an account, or the way to set them up. Nothing where there is no
- * payment page. */
+/** The automatic payments of an account, or the way to set them up. Renders nothing if there is
+ * neither a payment page nor automatic payments. */
 export function AutopayPanel({ reference }: { reference: string }) {
   const { t } = useLingui()
   const query = useCallQuery(checkAutopay, { accountReference: reference })

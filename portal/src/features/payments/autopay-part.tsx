@@ -35,7 +35,7 @@ export function AutopayPart({ reference }: { reference: string }) {
 
 type AutopayStatusProps = { autopay: Autopay; onChange: (autopay: Autopay) => void }
 
-/** The status of a set-up, and what can be done next. */
+/** The status of a set-up, and the available next steps. */
 export function AutopayStatus({ autopay, onChange }: AutopayStatusProps) {
   const { accountReference, state } = autopay
   const toAccount = (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Autopay } from '@sadu/contract'
 import { useCount } from '../../i18n/formats/use-count.ts'
 
-/** The names of what is paid and of when. */
+/** Display names of the amount and day of automatic payments. */
 export function useAutopayTerms() {
   const { t } = useLingui()
   const count = useCount()

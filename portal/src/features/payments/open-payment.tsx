@@ -12,7 +12,7 @@ import { useGoToPage } from './go-to-page.ts'
 
 type OpenPaymentProps = { payment: Payment; onChange?: (payment: Payment) => void }
 
-/** A payment whose page is open: it can be continued or given up. */
+/** A payment whose page is open: the person can continue or abandon it. */
 export function OpenPayment({ payment, onChange }: OpenPaymentProps) {
   const { paymentReference, amount } = payment
   const [problem, setProblem] = useState<BridgeError | null>(null)

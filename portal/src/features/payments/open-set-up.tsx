@@ -13,7 +13,8 @@ type OpenSetUpProps = {
   onChange?: (autopay: Autopay) => void
 }
 
-/** Automatic payments whose card is not stored yet: the set-up can be continued or given up. */
+/** Automatic payments whose card is not stored yet: the person can continue or abandon the
+ * set-up. */
 export function OpenSetUp({ autopay: { autopayReference }, onChange }: OpenSetUpProps) {
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const open = useCall(openAutopay)

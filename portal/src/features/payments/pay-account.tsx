@@ -19,7 +19,7 @@ import { TwiceNotice } from './twice-notice.tsx'
 
 export type Payable = ResultsOf<typeof checkPayment>
 
-/** What can be paid of an account, the payment that is open, and the earlier ones. */
+/** The payable amounts of an account, the open payment, and the earlier ones. */
 export function PayAccount({ reference }: { reference: string }) {
   const { t } = useLingui()
   const query = useCallQuery(checkPayment, { accountReference: reference })

@@ -19,7 +19,7 @@ type PayFormProps = {
   reference: string
 }
 
-/** How much is paid, at first what is due, and the way to the payment page. */
+/** Form for the amount, initially the payment due, with a button to the payment page. */
 export function PayForm({ bounds: { least, most }, due, reference }: PayFormProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -16,8 +16,8 @@ import { PaymentPart } from './payment-part.tsx'
 const route = getRouteApi('/_content/_signed-in/pay')
 const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } }] as const
 
-/** `/pay`: what can be paid of an account now, or how the payment or the automatic
- * payments in the URL stand. */
+/** `/pay`: the payable amounts of an account, or the status of the payment or automatic payments in
+ * the URL. */
 export function PayScreen() {
   const { t } = useLingui()
   const { user } = useSignedInScreen()
@@ -63,7 +63,7 @@ export function PayScreen() {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function PayTitle() {
   return <PageHead parents={PARENTS} title={<Trans>Pay now</Trans>} />
 }

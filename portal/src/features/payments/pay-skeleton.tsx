@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Skeleton of what can be paid, and of SADAD beside it. */
+/** Skeleton of the payable amounts, with SADAD next to them. */
 export function PaySkeleton() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** The payments of an account through the payment page, the newest first. */
+/** The payments of an account through the payment page, newest first. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { t } = useLingui()
   return (

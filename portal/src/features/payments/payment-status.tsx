@@ -9,7 +9,7 @@ import { TwiceNotice } from './twice-notice.tsx'
 
 type PaymentStatusProps = { payment: Payment; onChange: (payment: Payment) => void }
 
-/** The status of a payment, and what can be done next. */
+/** The status of a payment, and the available next steps. */
 export function PaymentStatus({ payment, onChange }: PaymentStatusProps) {
   const { t } = useLingui()
   return (

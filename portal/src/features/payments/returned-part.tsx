@@ -15,13 +15,14 @@ const PARENTS = [
   { key: 'pay', name: <Trans>Pay now</Trans>, link: { to: '/pay' } },
 ] as const
 
-/** What the provider signed for a person who returns from its page. It decides nothing here. */
+/** The values that the provider signed for a person who returns from its page. The portal bases no
+ * decision on them. */
 export type Returned = { timestamp: string; signature: string }
 
 type ReturnedPartProps = {
   title: ReactNode
   loadingLabel: string
-  /** The URL parameters without what the provider signed. */
+  /** The URL parameters without the values that the provider signed. */
   search: { payment: string } | { autopay: string }
   /** Asks the bridge for the status, which asks the provider. Returns the error, or null. */
   ask: (returned?: Returned) => Promise<BridgeError | null>
@@ -30,7 +31,7 @@ type ReturnedPartProps = {
   children: ReactNode
 }
 
-/** The status of what a person does on the provider’s page, requested as the page opens. */
+/** The status of an operation on the provider’s page, requested when this page opens. */
 export function ReturnedPart({
   title,
   loadingLabel,

@@ -2,9 +2,8 @@ import { Reference } from '@sadu/contract/core/values'
 import * as z from 'zod/mini'
 import { searchValidator } from '../../code/search-params.ts'
 
-/** URL parameters of the payment screen: the account, a payment, or automatic
- * payments; and what the provider signed when
- * it sent the person back. */
+/** URL parameters of the payment screen: the account, a payment, or automatic payments; and the
+ * values that the provider signed when it sent the person back. */
 export const validatePaySearch = searchValidator({
   account: Reference,
   payment: Reference,

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** That a bill was paid twice, and the way out. */
+/** Notice that a bill was paid twice, with a link to send the excess to the bank. */
 export function TwiceNotice({ payment: { twice, accountReference } }: { payment: Payment }) {
   return (
     twice && (

@@ -33,7 +33,7 @@ type PayoutFormProps = {
   onDone: (sent: Sent) => void
 }
 
-/** How much, at first all of it, and the request after confirmation. */
+/** Form for the amount, initially the maximum, and the request after confirmation. */
 export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) {
   const { t } = useLingui()
   const formats = useFormats()

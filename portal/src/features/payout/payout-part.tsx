@@ -24,7 +24,8 @@ import { COLUMN_CLASS } from '../../ui/column-class.ts'
 const route = getRouteApi('/_content/_signed-in/card-detail')
 const PARENTS = [{ key: 'home', name: <Trans>Home</Trans>, link: { to: '/home' } }] as const
 
-/** `/card-detail?tab=payout`: what can be sent of a credit balance, and the request for it. */
+/** `/card-detail?tab=payout`: the amount of a credit balance that can be sent to the bank, and the
+ * request. */
 export function PayoutPart() {
   const { t } = useLingui()
   const { user } = useSignedInScreen()

@@ -1,7 +1,7 @@
 import type { checkPayout, requestPayout, ResultsOf } from '@sadu/contract'
 
-/** What can be sent of a credit balance, and where. */
+/** The amount of a credit balance that can be sent, and its destination. */
 export type Payable = ResultsOf<typeof checkPayout>
 
-/** The request that was sent, with its amount in halalas. */
+/** The submitted request, with its amount in halalas. */
 export type Sent = ResultsOf<typeof requestPayout> & { minor: number }

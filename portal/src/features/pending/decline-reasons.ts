@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeclineReason } from '@sadu/contract'
 
-/** Title of a decline reason, its meaning, the next step, and where to take it. */
+/** Title of a decline reason, its meaning, the next step, and the link to take it. */
 type Explanation = {
   title: MessageDescriptor
   why: MessageDescriptor

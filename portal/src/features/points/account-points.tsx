@@ -15,16 +15,17 @@ type Why = { title: ReactNode; text: ReactNode }
 type AccountPointsProps<Account> = {
   title: string
   query: QueryState<readonly Account[]>
-  /** The fewest accounts that it takes, and what is said with fewer, and without points. */
+  /** The minimum number of accounts, and the explanations for too few accounts and for no
+   * points. */
   least: number
   tooFew: Why
   noPoints: Why
-  /** The confirmation, once it is done. */
+  /** The confirmation, once the action is done. */
   done: ReactNode
   children: (accounts: readonly Account[]) => ReactNode
 }
 
-/** A page of what is done with the points of the person’s accounts. */
+/** Page frame for an action on the points of the person’s accounts. */
 export function AccountPoints<Account extends { points: number }>({
   title,
   query,
@@ -64,7 +65,7 @@ export function AccountPoints<Account extends { points: number }>({
   )
 }
 
-/** What is done with the points by the primary cardmember alone, for anyone else. */
+/** Shown to anyone but the primary cardmember, who alone can perform the action on the points. */
 export function OnlyPrimary({ title }: { title: string }) {
   return (
     <div className={`${COLUMN_CLASS} grid gap-6`}>

@@ -24,7 +24,7 @@ type Account = ResultsOf<typeof pointsToGive>['accounts'][number]
 type Choice = { account: Account; holder: Account['holders'][number] }
 type Given = Choice & { points: number }
 
-/** `/points?tab=give`: points of an account to one of its supplementary cardmembers. */
+/** `/points?tab=give`: gives points of an account to one of its supplementary cardmembers. */
 export function GivePoints() {
   const { t } = useLingui()
   const [given, setGiven] = useState<Given | null>(null)

@@ -24,7 +24,7 @@ import {
   WorkedOutMove,
 } from './worked-out-move.tsx'
 
-/** `/points?tab=move`: points from one of the person's accounts to another. */
+/** `/points?tab=move`: moves points from one of the person's accounts to another. */
 export function MovePoints() {
   const { t } = useLingui()
   const [moved, setMoved] = useState<Moved | null>(null)
@@ -53,7 +53,7 @@ type ChooseProps = { accounts: PointsAccounts; onDone: (moved: Moved) => void }
 
 function Choose({ accounts, onDone }: ChooseProps) {
   const { t } = useLingui()
-  // Richest first. An account without points has none to give.
+  // Most points first. An account without points has none to move.
   const givers = accounts.filter((one) => one.points > 0).toSorted((a, b) => b.points - a.points)
   const [fromId, setFrom] = useState<string>()
   const [toId, setTo] = useState<string>()

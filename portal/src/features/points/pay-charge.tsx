@@ -32,11 +32,11 @@ import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
 type Payable = ResultsOf<typeof checkPoints>
 
-/** `/points?charge=`: how much of a charge points pay, and the payment. */
+/** `/points?charge=`: the part of a charge that points pay, and the payment. */
 export function PayCharge({ reference }: { reference: string }) {
   const { t } = useLingui()
   const [payment, setPayment] = useState<PointPayment | null>(null)
-  // Once it is paid, its charge is refused.
+  // Once the charge is paid, the bridge no longer accepts it.
   const query = useCallQuery(checkPoints, payment ? null : { transactionReference: reference })
   return (
     <div className={`${COLUMN_CLASS} grid gap-6`}>
@@ -88,7 +88,7 @@ type ChooseProps = {
   onDone: (payment: PointPayment) => void
 }
 
-/** How many points, at first as many as possible, and the payment after confirmation. */
+/** Form for the number of points, initially the maximum, and the payment after confirmation. */
 function Choose({ reference, payable, onDone }: ChooseProps) {
   const { t } = useLingui()
   const formats = useFormats()

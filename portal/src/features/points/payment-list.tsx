@@ -83,7 +83,7 @@ function PaymentRow({ payment }: { payment: PointPayment }) {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function PaidTitle() {
   return <PageTitle title={<Trans>Paid with points</Trans>} />
 }

@@ -20,7 +20,7 @@ import { UndoPayment } from './undo-payment.tsx'
 import { WorkedOut } from './worked-out.tsx'
 import { COLUMN_CLASS } from '../../ui/column-class.ts'
 
-/** `/points?payment=`: a payment with points, how it was worked out, and undoing it. */
+/** `/points?payment=`: a payment with points, its calculation, and a way to undo it. */
 export function PaymentPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -10,8 +10,8 @@ import { PaymentPage } from './payment-page.tsx'
 
 const route = getRouteApi('/_content/_signed-in/points')
 
-/** `/points`: the payments with points, the one in the URL, a new one of the charge in the URL,
- * moving points between own accounts, or giving them. */
+/** `/points`: the payments with points, the payment in the URL, a new payment for the charge in the
+ * URL, moving points between the person's accounts, or giving them. */
 export function PointsScreen() {
   const { t } = useLingui()
   const { payment, charge, tab } = route.useSearch()

@@ -5,8 +5,9 @@ import { prefetch } from '../../data/queries/prefetch.ts'
 import { useAccountsStore } from '../../data/stores/accounts.ts'
 import type { PointsSearch } from './search.ts'
 
-/** Prefetches the charge in the URL, the payments with points, or for the primary cardmember the points of
- * the accounts, or who can be given some. */
+/** Prefetches the charge in the URL, or the payments with points. On the tabs, which are only for
+ * the primary cardmember, prefetches the points of the accounts or the possible recipients of
+ * points. */
 export function prefetchPoints({
   charge,
   tab,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The way to the points and their history. */
+/** Link to the points and their history. */
 export function ToPoints() {
   return (
     <TextLink to="/membership-rewards">

@@ -8,10 +8,10 @@ import { PointsText } from '../../ui/points-text.tsx'
 
 export type Account = ResultsOf<typeof pointsOfAccounts>['accounts'][number]
 export type PointsAccounts = readonly Account[]
-/** Points that moved, or would, and the accounts as they were before. */
+/** A completed or planned move of points, with the accounts as they were before it. */
 export type Moved = { from: Account; to: Account; points: number }
 
-/** An account by its product and its card. */
+/** The product and card that identify an account. */
 export function AccountName({ of: { productName, lastDigits } }: { of: Account }) {
   const { language } = useFormats()
   return (
@@ -21,7 +21,7 @@ export function AccountName({ of: { productName, lastDigits } }: { of: Account }
   )
 }
 
-/** What each account has after a move, and how that was worked out. */
+/** The points of each account after a move, and their calculation. */
 export function WorkedOutMove({ moved: { from, to, points } }: { moved: Moved }) {
   return (
     <div className="grid gap-4">

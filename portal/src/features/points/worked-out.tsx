@@ -11,7 +11,7 @@ const RATE_WORTH: Money = { minor: pointsWorth(RATE_POINTS), currency: 'SAR' }
 
 type WorkedOutProps = { points: number; amount: Money; charge: Money; children?: ReactNode }
 
-/** How the amount that points pay was worked out. */
+/** The calculation of the amount that points pay. */
 export function WorkedOut({ points, amount, charge, children }: WorkedOutProps) {
   return (
     <div className="grid max-w-prose gap-2 text-sm text-ink-2">

@@ -237,7 +237,7 @@ const NotSaid = () => (
   </span>
 )
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function ProfileTitle() {
   return (
     <PageTitle

@@ -8,7 +8,7 @@ import { NoteText } from './note-text.tsx'
 
 type Arrangement = Extract<RequestAbout, { kind: 'arrangement' }>
 
-/** What the manager was asked to arrange: for which day, for how many, and the note. */
+/** The requested arrangement: the manager, the day, the number of guests, and the note. */
 export function ArrangementFacts({ about }: { about: Arrangement }) {
   const language = useLanguage()
   const count = useCount()

@@ -3,7 +3,7 @@ import type { RequestAbout } from '@sadu/contract'
 import { Fact } from '../../ui/facts.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** What to close, and why. */
+/** The scope of the closing, and the reason for it. */
 export function ClosingFacts({ about }: { about: Extract<RequestAbout, { kind: 'closing' }> }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Fact } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** The disputed charge, the provisional credit, the reason, and what the person answered. */
+/** The disputed charge, the provisional credit, the reason, and the person's answers. */
 export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: 'dispute' }> }) {
   const language = useLanguage()
   const {
@@ -70,7 +70,7 @@ export function DisputeFacts({ about }: { about: Extract<RequestAbout, { kind: '
   )
 }
 
-/** An answer, as its question takes it. */
+/** An answer, formatted according to the type of its question. */
 function Answer({ question, answer }: { question: DisputeQuestion; answer: string }) {
   const takes = QUESTIONS[question]
   if (takes === 'day') return <DateText value={answer} />

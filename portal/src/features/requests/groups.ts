@@ -1,7 +1,7 @@
 import type { Request } from '@sadu/contract'
 import type { RequestKind } from '@sadu/contract/requests/states'
 
-/** The groups that the list can be narrowed to. */
+/** The groups by which the list can be filtered. */
 export const REQUEST_GROUPS = ['cards', 'disputes', 'details', 'arrangements', 'messages'] as const
 export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 
@@ -22,6 +22,6 @@ const GROUP_OF: Record<RequestKind, RequestGroup> = {
 
 export const groupOf = ({ about }: Request): RequestGroup => GROUP_OF[about.kind]
 
-/** The groups that have requests, in their order. */
+/** The groups that have requests, in display order. */
 export const groupsIn = (requests: readonly Request[]): RequestGroup[] =>
   REQUEST_GROUPS.filter((group) => requests.some((request) => groupOf(request) === group))

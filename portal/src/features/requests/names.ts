@@ -18,7 +18,7 @@ export const isDetails = (
 ): about is Extract<Request['about'], { kind: 'personalDetails' | 'identity' }> =>
   about.kind === 'personalDetails' || about.kind === 'identity'
 
-/** The amount a request is about, where its title does not say it. */
+/** The amount of a request, if its title does not contain it; otherwise null. */
 export function amountOf(about: Request['about']): Money | null {
   if (about.kind === 'dispute') return about.disputed
   if (about.kind === 'payout') return about.sum?.sent ?? about.asked

@@ -6,10 +6,11 @@ import { useCards } from '../../data/queries/cards.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type ActionRow, ActionRows } from '../../ui/patterns/action-rows.tsx'
 
-/** A request, and the actions of a card of which one has to be allowed; empty for anybody. */
+/** A kind of request. `needs` lists card actions of which one must be allowed; if empty, anyone can
+ * make the request. */
 type Kind = { needs: readonly CardAction[]; isForPrimary?: boolean; row: ActionRow }
 
-/** Everything that can be asked for, each with the way to its form. */
+/** All kinds of requests, each with a link to its form. */
 export function NewRequest({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { cardmember } = useSignedInScreen().user

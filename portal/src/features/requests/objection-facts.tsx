@@ -4,7 +4,7 @@ import { Fact } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** The declined application that an objection is about, and what was written. */
+/** The declined application that an objection is about, and the text of the objection. */
 export function ObjectionFacts({ about }: { about: Extract<RequestAbout, { kind: 'objection' }> }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { useObject } from './queries.ts'
 
 type ObjectionPanelProps = { reference: string; objection: NonNullable<Request['objection']> }
 
-/** How to object to a declined application, or the objection that was sent. */
+/** The form to object to a declined application, or the submitted objection. */
 export function ObjectionPanel({ reference, objection }: ObjectionPanelProps) {
   return (
     <Panel title={<Trans>Don’t agree with the decision?</Trans>}>

@@ -6,7 +6,8 @@ import { Fact } from '../../ui/facts.tsx'
 import { MaskedIban } from '../../ui/masked-iban.tsx'
 import { PayoutSum } from '../../ui/patterns/payout-sum.tsx'
 
-/** How much of a credit balance goes where, and once it is sent how the amount came about. */
+/** The requested amount of a credit balance and its destination; once sent, also the calculation of
+ * the amount. */
 export function PayoutFacts({ about }: { about: Extract<RequestAbout, { kind: 'payout' }> }) {
   const language = useLanguage()
   const { asked, to, sum } = about

@@ -25,7 +25,7 @@ export function useAnswer() {
   return useCall(answerRequest, { onDone: useShowRequest() })
 }
 
-/** Objects to a declined application; both requests are read again. */
+/** Objects to a declined application; both requests are refetched. */
 export function useObject() {
   return useCall(objectToDecision)
 }

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 
 type RatingPanelProps = { reference: string; rated: NonNullable<Request['rating']> }
 
-/** How well a message or a complaint was answered: the question, or what was said. */
+/** Asks how well a message or complaint was answered, or shows the given rating. */
 export function RatingPanel({ reference, rated }: RatingPanelProps) {
   const names = useRatingNames()
   return (

@@ -199,7 +199,7 @@ function NoRequests() {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function RequestsTitle() {
   return <PageTitle title={<Trans>Requests</Trans>} />
 }

@@ -65,7 +65,7 @@ export function RequestPage({ reference }: { reference: string }) {
   )
 }
 
-/** A person to talk to about a request. */
+/** Ways to contact a person about a request. */
 function AskPanel() {
   const { t } = useLingui()
   return (
@@ -87,7 +87,7 @@ function AskPanel() {
   )
 }
 
-/** The whole dispute in one file, to keep or to hand on. */
+/** The whole dispute in one file, to store or to pass on. */
 function DossierPanel({ reference }: { reference: string }) {
   const { t } = useLingui()
   return (
@@ -105,7 +105,7 @@ function DossierPanel({ reference }: { reference: string }) {
   )
 }
 
-/** Whether a card is replaced by this request, or will be. */
+/** Whether this request has replaced a card, or will replace one. */
 const isReplacing = ({ about, state }: Request) =>
   about.kind === 'cardIssue' && state !== 'declined' && state !== 'withdrawn'
 
@@ -117,7 +117,7 @@ function Filled({ detail }: { detail: RequestDetail }) {
       <DuePanel request={request} due={request.due} />
     </div>
   )
-  // On a phone, what the person is asked comes before its day.
+  // On a phone, a required action comes before its due date.
   return (
     <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem] @4xl:grid-rows-[auto_1fr]">
       {!request.needsYou && due}

@@ -47,7 +47,7 @@ export function RequestRow({ request }: { request: Request }) {
           </p>
         </div>
         {amount && (
-          // An amount is left to right, so its own end is not that of the row.
+          // An amount runs left to right, so its end can differ from that of the row.
           <span className="font-medium max-sm:pe-8">
             <Amount money={amount} />
           </span>
@@ -76,7 +76,7 @@ export function RequestRow({ request }: { request: Request }) {
   )
 }
 
-type DueTextProps = { request: Request; /** In one line where it fits. */ isInline?: boolean }
+type DueTextProps = { request: Request; /** Single line where it fits. */ isInline?: boolean }
 
 /** Due date of the next step, or how late it is. */
 export function DueText({ request, isInline = false }: DueTextProps) {

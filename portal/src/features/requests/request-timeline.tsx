@@ -27,7 +27,7 @@ export function RequestTimeline({ detail: { request, thread } }: { detail: Reque
     thread.map(({ event }) => event),
   )
   const endedWell = state === 'done' || (state === 'approved' && due === null)
-  // The question that waits for an answer is above its form.
+  // The open question is shown above its form.
   const open = request.actions.includes('answer') ? questionOf(thread) : undefined
   const noteOf = (step: RequestStep) =>
     step.note &&

@@ -14,14 +14,14 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useAnswer } from './queries.ts'
 
-/** The working days to choose from. */
+/** The selectable days, as numbers of working days from today. */
 const DAYS = [1, 2, 3, 4]
 const HALVES = ['morning', 'evening'] as const
 type Half = (typeof HALVES)[number]
-/** The room that the chosen slot leaves for a note. */
+/** Maximum length of the note, which leaves room for the chosen slot. */
 const EXTRA_MAX = NOTE_MAX - 100
 
-/** When the courier may come again: a day and a half of it, and a note. */
+/** Form for when the courier can come again: the day, morning or evening, and a note. */
 export function SlotForm({ reference }: { reference: string }) {
   const { t } = useLingui()
   const formats = useFormats()

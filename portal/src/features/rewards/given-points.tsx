@@ -5,8 +5,7 @@ import { PointsText } from '../../ui/points-text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { RewardsSummary } from './queries.ts'
 
-/** What each supplementary cardmember has left of the points that they were given, and the way to give
- * more. */
+/** The remaining points given to each supplementary cardmember, and a link to give more. */
 export function GivenPoints({ shares }: Pick<RewardsSummary, 'shares'>) {
   const { t } = useLingui()
   const { language } = useFormats()

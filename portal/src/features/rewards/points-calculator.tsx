@@ -27,7 +27,7 @@ function written(unit: Unit, converted: Converted, formats: FormatPreferences): 
   return `${major}${separator}${minor}`
 }
 
-/** How many points the balance is short of the result. */
+/** The number of points by which the balance falls short of the result. */
 function missingOf(result: ReturnType<typeof convert>, balance: number | null): number {
   if (balance === null || !('converted' in result) || !result.converted) return 0
   return result.converted.points - Math.max(0, balance)

@@ -9,8 +9,8 @@ import { PointsFigure } from '../../ui/points-figure.tsx'
 import { PointsText } from '../../ui/points-text.tsx'
 import type { RewardsSummary } from './queries.ts'
 
-/** The balance and its value on the woven background; for a supplementary cardmember who was never given
- * points, what their card has earned. */
+/** The balance and its value on the woven background. A supplementary cardmember who was never
+ * given points sees the points that their card has earned instead. */
 export function PointsHero({ summary }: { summary: RewardsSummary }) {
   const { t } = useLingui()
   const { language } = useFormats()

@@ -48,7 +48,7 @@ function Header() {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function RewardsTitle() {
   return (
     <div>

@@ -13,7 +13,7 @@ import { useRewards } from './queries.ts'
 import { TripPoints } from './trip-points.tsx'
 import { UsePoints } from './use-points.tsx'
 
-/** `hasSeveral`: points can move to another account of the person. */
+/** `hasSeveral`: whether points can move to another account of the person. */
 type RewardsScreenProps = { account: AccountChoice; today: string; hasSeveral: boolean }
 
 /** Rewards of an account: the balance and its value, the history, and the rules and cost of the
@@ -91,7 +91,7 @@ function Hero({ query }: { query: ReturnType<typeof useRewards> }) {
   return <div>{faces}</div>
 }
 
-/** Tells a supplementary cardmember whose points these are, and which ones they were given. */
+/** Explains to a supplementary cardmember who owns the points, and which points they were given. */
 function OfTheAccount({ isGiven }: { isGiven: boolean }) {
   const { t } = useLingui()
   return (

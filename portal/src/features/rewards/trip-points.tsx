@@ -19,14 +19,14 @@ import { Weave } from '../../ui/weave.tsx'
 import { pointsReach } from './points-reach.ts'
 import { usePlannedTrips } from './queries.ts'
 
-/** How many trips are shown, the next ones. */
+/** The number of trips shown; the next ones. */
 const SHOWN = 3
-/** The highest price that is worked out, in halalas. */
+/** The highest price that is calculated, in halalas. */
 const MOST = 100_000_000
 const BOUNDS = { least: 1, most: MOST }
 
-/** How far the points reach for the tickets of the planned trips. The user types each price: nobody
- * here knows fares. */
+/** The part of the tickets of the planned trips that the points can pay. The user types each price,
+ * because the portal does not know fares. */
 export function TripPoints({ balance }: { balance: number }) {
   const { t } = useLingui()
   const query = usePlannedTrips()
@@ -75,7 +75,8 @@ export function TripPoints({ balance }: { balance: number }) {
   )
 }
 
-/** One trip: its ticket’s price as the user types it, and a cloth woven as far as points pay it. */
+/** One trip: a field for the price of its ticket, and a strip woven to the share that points
+ * pay. */
 function OneTrip({ trip, balance }: { trip: Trip; balance: number }) {
   const { t } = useLingui()
   const formats = useFormats()

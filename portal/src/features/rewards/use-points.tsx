@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What the points can be used for in the portal. */
+/** The uses of the points in the portal. */
 export function UsePoints({ hasSeveral }: { hasSeveral: boolean }) {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ export function currenciesFor(country: string, chosen: string): string[] {
   return [...new Set([...USUAL_CURRENCIES, usualCurrency(country), chosen])]
 }
 
-/** What to ask the bridge for the parameters of the URL; null until there is an amount. */
+/** Returns the input of the check for the URL parameters; null without an amount or a card. */
 export function questionOf(
   search: CardDetailSearch,
   cardReference: string | undefined,

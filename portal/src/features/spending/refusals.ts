@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SpendingRefusal } from '@sadu/contract/spending/rules'
 
-/** What to do about a refusal, in one press. */
+/** The action that resolves a refusal, one click away. */
 export type SpendingRemedy =
   | 'activate'
   | 'reactivate'
@@ -14,7 +14,7 @@ export type SpendingRemedy =
 
 type Explanation = { why: MessageDescriptor; remedy?: SpendingRemedy }
 
-/** Why a payment would be declined, and its remedy. */
+/** The reason for each refusal of a payment, and its remedy. */
 export const SPENDING_REFUSALS: Record<SpendingRefusal, Explanation> = {
   cardInactive: { why: msg`The card is not active yet.`, remedy: 'activate' },
   cardSuspended: { why: msg`The card is suspended.`, remedy: 'reactivate' },

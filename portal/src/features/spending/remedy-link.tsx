@@ -8,7 +8,8 @@ import { SPENDING_REFUSALS, type SpendingRemedy } from './refusals.ts'
 
 type RemedyLinkProps = { card: Card; country: string; refusal: SpendingRefusal }
 
-/** The way out of a refusal; nothing where there is none, or where this person may not take it. */
+/** Link to the remedy for a refusal. Renders nothing if there is none or this person may not use
+ * it. */
 export function RemedyLink({ card, country, refusal }: RemedyLinkProps) {
   const { remedy } = SPENDING_REFUSALS[refusal]
   if (remedy === undefined) return null

@@ -19,7 +19,7 @@ type SpendingAnswerProps = {
   answer: SpendingAnswer
 }
 
-/** The answer: yes or no first, then the reason and what to do, then the figures. */
+/** The answer: yes or no first, then the reason and the remedy, then the figures. */
 export function SpendingAnswerPanel({ card, currency, answer }: SpendingAnswerProps) {
   const { i18n } = useLingui()
   const { language } = useFormats()

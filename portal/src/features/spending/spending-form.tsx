@@ -33,7 +33,7 @@ type SpendingFormProps = {
   search: CardDetailSearch
   problem: BridgeError | null
   isBusy: boolean
-  /** Asks the same question again. */
+  /** Repeats the check with the same input. */
   onAgain: () => void
 }
 
@@ -43,7 +43,7 @@ const CHANNEL_NAMES: Record<SpendingChannel, () => ReactNode> = {
   cash: () => <Trans>Cash</Trans>,
 }
 
-/** The question: amount, currency, where, how and with which card. The URL keeps it. */
+/** Form for the check: amount, currency, country, channel and card. The URL stores the values. */
 export function SpendingForm(props: SpendingFormProps) {
   const { cards, card, search, problem, isBusy, onAgain } = props
   const { t } = useLingui()

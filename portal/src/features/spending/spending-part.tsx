@@ -50,7 +50,7 @@ export function SpendingPart() {
   )
 }
 
-/** Cards that can be asked about: all but those that were cancelled. */
+/** The cards that can be checked: all except stopped and replaced ones. */
 const usable = (cards: readonly Card[]) =>
   cards.filter(({ state }) => state !== 'stopped' && state !== 'replaced')
 

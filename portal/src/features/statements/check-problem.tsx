@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 const DAY_S = 24 * 60 * 60
 
-/** Why a statement could not be verified, and what that means. */
+/** The reason why a statement could not be verified, and its meaning. */
 export function CheckProblem({ problem }: { problem: BridgeError }) {
   const language = useLanguage()
   if (problem.name === 'statementNotVerified') {
@@ -33,7 +33,7 @@ export function CheckProblem({ problem }: { problem: BridgeError }) {
   return <ProblemNotice problem={problem} />
 }
 
-/** For a wait of hours, a time of day is easier to remember. */
+/** When the user can try again. For a wait of hours, a time of day is easier to remember. */
 function Until({ seconds }: { seconds: number }) {
   const formats = useFormats()
   const [now] = useState(() => Date.now())

@@ -5,19 +5,21 @@ import { Amount } from '../../ui/amount.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** The columns of a statement, the same for all of them; a card's own activity has no balance. */
+/** The columns of a statement, the same for every statement. A card's own activity has no
+ * balances. */
 const COLUMNS = {
   account: '@5xl:grid-cols-[14rem_repeat(4,minmax(0,1fr))_14rem] @5xl:items-start @5xl:gap-x-4',
   card: '@5xl:grid-cols-[14rem_repeat(2,minmax(0,1fr))_14rem] @5xl:items-start @5xl:gap-x-4',
 }
-/** The figures of a statement among the columns of its row. */
+/** The columns that the figures of a statement span in its row. */
 const FIGURES = { account: '@5xl:col-span-4', card: '@5xl:col-span-2' }
 /** Numbers run left to right in both languages, so that their decimals align. */
 const FIGURE = '@5xl:ltr:text-end @5xl:rtl:text-start'
 
 type Scope = keyof typeof COLUMNS
 
-/** The names of the columns. Screen readers have them with each figure, as a phone does. */
+/** The column headings. Hidden from screen readers, which get the name with each figure, as phones
+ * do. */
 export function StatementColumns({ scope }: { scope: Scope }) {
   const { t } = useLingui()
   const figures = [t`Charges`, t`Payments and refunds`]
@@ -34,10 +36,10 @@ export function StatementColumns({ scope }: { scope: Scope }) {
 }
 
 export type ItemProps = {
-  /** The statement in words, for its details. */
+  /** Description of the statement, for the screen reader text of its details. */
   subject: string
   scope: Scope
-  /** Its downloads. */
+  /** The download buttons of the statement. */
   children: ReactNode
 }
 
@@ -78,7 +80,7 @@ export function Item({ subject, scope, heading, badge, figures, details, childre
 
 type FigureProps = { label: string; money: Money; isMain?: boolean }
 
-/** A figure with the same column for every statement. */
+/** A figure in its column, which is the same for every statement. */
 export function Column({ label, money, isMain = false }: FigureProps) {
   return (
     <div className={`min-w-0 ${FIGURE}`}>
@@ -90,7 +92,7 @@ export function Column({ label, money, isMain = false }: FigureProps) {
   )
 }
 
-/** A figure of the details. */
+/** A figure in the details. */
 export function Figure({ label, money }: FigureProps) {
   return (
     <Fact label={label}>

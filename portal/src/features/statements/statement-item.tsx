@@ -11,11 +11,12 @@ import { PeriodText } from './period-text.tsx'
 import type { Statements } from './queries.ts'
 import { Column, Figure, Item, type ItemProps } from './statement-frame.tsx'
 
-/** A statement: its days, its figures, and whether its bill is paid; the rest opens below. */
+/** A statement: its days, its figures, and whether its bill is paid. Further details can be
+ * expanded. */
 export function StatementItem(
   props: ItemProps & {
     statement: Statement
-    /** What will be paid of its bill automatically. */
+    /** The upcoming automatic payment of its bill. */
     automatic: ResultsOf<typeof accountSummary>['automatic']
   },
 ) {
@@ -118,7 +119,7 @@ export function CurrentItem(
   )
 }
 
-/** The account's limit, and what was available of it. */
+/** The account's credit limit, and the credit that was available. */
 function Credit({ limit, available }: { limit: Money; available: Money }) {
   const { t } = useLingui()
   return (

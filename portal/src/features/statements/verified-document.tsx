@@ -126,7 +126,7 @@ function DisputeFacts({ reference, merchantName, day, disputed, ...dispute }: Of
 /** Standard name of the signature format. */
 const STANDARD = 'JWS, ES256'
 
-/** For users who want to verify the signature themselves or store the proof. */
+/** Signature details, for users who want to verify the signature themselves or store the proof. */
 function SignatureDetails({ verified: { keysAddress, signature } }: { verified: Verified }) {
   const { t } = useLingui()
   return (

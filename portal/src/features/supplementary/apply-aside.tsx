@@ -61,7 +61,7 @@ export function ApplyAside({ entries, card, known }: ApplyAsideProps) {
   )
 }
 
-/** What the holder does once the card has come. */
+/** The timeline step of the cardmember, after the card has arrived. */
 export const activation = (): TimelineStep => ({
   key: 'activated',
   state: 'next',

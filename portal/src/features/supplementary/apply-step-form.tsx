@@ -12,7 +12,7 @@ import { useApplyForm } from './use-apply-form.ts'
 type ApplyStepFormProps = Omit<StepProps, 'form'> & {
   enter: (change: Entries) => void
   step: ApplyStep
-  /** The step after this one. */
+  /** The next step. */
   next: ApplyStep
   stopSaving: () => Promise<void>
   onDone: (reference: string) => void

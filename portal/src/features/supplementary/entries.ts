@@ -45,7 +45,7 @@ export const idKindOf = ({ idKind }: Entries): IdKind =>
 export const relationshipOf = ({ relationship }: Entries): Relationship | null =>
   RELATIONSHIPS.find((one) => one === relationship) ?? null
 
-/** The name on the card as typed, or else the one proposed from first and last name. */
+/** The typed name on the card, or else the one proposed from first and last name. */
 export const nameOnCardOf = ({ nameOnCard, firstName = '', lastName = '' }: Entries): string =>
   nameOnCard ?? proposedNameOnCard(firstName, lastName)
 
@@ -66,7 +66,7 @@ export const idNumberOf = (entries: Entries): string =>
 /** The entered limit in halalas, or why it is invalid. */
 const readLimit = ({ limit = '' }: Entries) => readAmount(limit, 'SAR')
 
-/** The application in the form that the contract's validation rules take. */
+/** Converts the form values to the input of the contract's validation rules. */
 function applicationOf(entries: Entries, bounds: LimitBounds | undefined): Application {
   return {
     firstName: entries.firstName ?? '',

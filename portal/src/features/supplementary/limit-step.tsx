@@ -52,8 +52,8 @@ export function LimitStep({ form, frame, entries, bounds }: StepProps) {
   )
 }
 
-/** Range of the limit, and whose limit the maximum is. A supplementary cardmember must not see the
- * account limit. */
+/** The range of the limit, and whether its maximum is the limit of the card or of the account. A
+ * supplementary cardmember must not see the account limit. */
 function Between({ min, max, isAsking }: LimitBounds & { isAsking: boolean }) {
   return isAsking ? (
     <Trans>

@@ -5,7 +5,7 @@ import { useCallQuery } from '../../data/queries/call-query.ts'
 import type { BridgeError } from '../../data/errors.ts'
 import { useStepUpCall } from '../../step-up/use-step-up-call.ts'
 
-/** The cards eligible for an application, and the applications made. */
+/** The cards eligible for an application, and the existing applications. */
 export type KnownApplications = ResultsOf<typeof listSupplementary>
 
 export function useApplications() {

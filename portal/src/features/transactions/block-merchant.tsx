@@ -10,15 +10,15 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 type BlockMerchantProps = { cardReference: string; merchantReference: string }
 
-/** Blocks the merchant of a transaction on its card at once, if the bridge allows it. The card's
- * page can undo it. */
+/** Blocks the merchant of a transaction on its card immediately, if the bridge allows it. The
+ * card's page can undo it. */
 export function BlockMerchant({ cardReference, merchantReference }: BlockMerchantProps) {
   const card = useCards().data?.find((one) => one.cardReference === cardReference)
   const call = useCall(blockMerchant, { background: true })
   if (!card?.actions.includes('changeControls')) return null
   if (call.results) {
     return (
-      // The button that had the focus is gone.
+      // The focused button has been removed, so the notice takes the focus.
       <FocusedStep>
         <Notice
           tone="success"

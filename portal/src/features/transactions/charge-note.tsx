@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts'
 import { EditedInPlace, type Editing } from './edited-in-place.tsx'
 import type { Detail } from './queries.ts'
 
-/** What the person wrote on a transaction, and its form. Nobody else reads it. */
+/** The person's note on a transaction, and its form. No one else can read it. */
 export function ChargeNote({ transaction }: Pick<Detail, 'transaction'>) {
   const [state, setState] = useState<Editing>('untouched')
   return (

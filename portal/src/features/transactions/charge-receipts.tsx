@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 import type { Detail } from './queries.ts'
 
-/** The person's receipts of a posted transaction. Nobody else opens them. */
+/** The person's receipts of a posted transaction. No one else can open them. */
 export function ChargeReceipts({ transaction }: Pick<Detail, 'transaction'>) {
   const { transactionReference, state, hasReceipt } = transaction
   const [isAsked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ export function dayGroups(transactions: readonly Transaction[]): DayGroup[] {
   return groups
 }
 
-/** What the charges of a group add up to, or null without any. Payments and refunds don't lower
+/** The sum of the charges of a group, or null if there are none. Payments and refunds don't lower
  * it, as in the totals above the list. */
 export function chargesOf(transactions: readonly Transaction[]): Money | null {
   const charges = transactions.map((one) => one.billingAmount).filter(({ minor }) => minor > 0)

@@ -1,14 +1,14 @@
 import { addDays } from '@sadu/contract/core/days'
 import { type Cycle, cycleOf } from '@sadu/contract/statements/cycle'
 
-/** The last days that a preset shows, today among them. */
+/** The number of days of the preset for recent days, including today. */
 export const RECENT_DAYS = 30
 
 export type DayPreset = 'any' | 'cycle' | 'lastCycle' | 'recent'
 type Days = Record<'from' | 'to' | 'by', string>
 
-/** The days of each preset. Cycles count by posting date, as on the statement; without the current
- * cycle there are none. */
+/** Returns the days of each preset. Cycles use the posting date, as on the statement; without the
+ * current cycle there are no presets for cycles. */
 export function dayPresets(cycle: Cycle | undefined, today: string): Map<DayPreset, Days> {
   const presets = new Map<DayPreset, Days>([['any', { from: '', to: '', by: '' }]])
   if (cycle) {
@@ -19,8 +19,8 @@ export function dayPresets(cycle: Cycle | undefined, today: string): Map<DayPres
   return presets.set('recent', { from: addDays(today, 1 - RECENT_DAYS), to: '', by: '' })
 }
 
-/** The preset with exactly these days, or null for days of one's own. Without days it does not
- * matter which date they would count by. */
+/** Returns the preset with exactly these days, or null for custom days. Without days, the date type
+ * does not matter. */
 export function presetOf(presets: Map<DayPreset, Days>, days: Days): DayPreset | null {
   if (days.from === '' && days.to === '') return 'any'
   const isSame = (one: Days) => one.from === days.from && one.to === days.to && one.by === days.by

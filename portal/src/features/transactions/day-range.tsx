@@ -21,8 +21,7 @@ type DayRangeProps = {
   isTurned: boolean
 }
 
-/** Date range: a cycle or the last days at a press, or days of one's own in the person's
- * calendar. */
+/** Date range: presets for cycles and recent days, or custom days in the person's calendar. */
 export function DayRange({ account, from, to, by, today, onChange, isTurned }: DayRangeProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -21,7 +21,7 @@ const TITLES: Record<Outcome, () => ReactNode> = {
 export function DisputeOfCharge({ detail: { transaction, dispute } }: { detail: Detail }) {
   const { cardReference, transactionReference, kind, state } = transaction
   const card = useCards().data?.find((one) => one.cardReference === cardReference)
-  // A charge that is only on hold may still drop off by itself.
+  // A charge that is only on hold may still drop off automatically.
   const isCharge = state === 'posted' && (kind === 'purchase' || kind === 'cash')
   const isLive = dispute?.outcome === 'open' || dispute?.outcome === 'approved'
   return (

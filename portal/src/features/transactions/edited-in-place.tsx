@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FocusedStep } from '../../ui/focused-step.tsx'
 
-/** Whether a form is open in the place of what it changes. */
+/** Whether the form that replaces the content is open. */
 export type Editing = 'untouched' | 'open' | 'closed'
 
-/** What is shown or, once asked for, its form. The focus goes to the form, and then back. */
+/** Shows the content or, on request, its form. Moves the focus to the form, and then back. */
 export function EditedInPlace({ state, children }: { state: Editing; children: ReactNode }) {
   if (state === 'untouched') return children
   return (

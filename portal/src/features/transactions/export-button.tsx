@@ -51,7 +51,7 @@ export function ExportButton(props: ExportButtonProps) {
   )
 }
 
-/** Exports the posted ones of them for an accounting program. */
+/** Exports the posted ones of the listed transactions for an accounting program. */
 export function AccountingExportButton(props: ExportButtonProps) {
   const { isBusy, save } = useSavedExport(props, 'ofx')
   return (

@@ -70,7 +70,8 @@ export const categoriesIn = ({ category }: TransactionsSearch): Category[] =>
 export const kindsIn = ({ kind }: TransactionsSearch): TransactionKind[] =>
   known(kind, TransactionKind.options)
 
-/** Whether nothing is filtered but kinds, payments among them. */
+/** Whether payments match: no filter other than the kind is active, and the kinds include
+ * payments. */
 export const showsPayments = (search: TransactionsSearch): boolean =>
   filtersIn(search).every((name) => name === 'kind') &&
   (search.kind === undefined || kindsIn(search).includes('payment'))

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import { EditedInPlace, type Editing } from './edited-in-place.tsx'
 import type { Detail } from './queries.ts'
 
-/** Files a merchant under another category. Cash and fees stay what they are. */
+/** Assigns a merchant to another category. Cash and fees keep their categories. */
 export function MerchantCategory({ detail }: { detail: Detail }) {
   const [state, setState] = useState<Editing>('untouched')
   const { merchant, transaction } = detail

@@ -8,7 +8,8 @@ export const ROWS_AT_ONCE = 30
 /** The first page includes the pending transactions and the totals. */
 export const FIRST_PAGE = { withPending: true, withTotals: true }
 
-/** Prefetches the unfiltered transactions of an account, and what is on its way to it. */
+/** Prefetches the unfiltered transactions of an account, and the payments to it that are not posted
+ * yet. */
 export function prefetchTransactions(account: AccountChoice): void {
   prefetch(accountSummary, ofAccount(account))
   prefetchPages(listTransactions, { ...ofAccount(account), limit: ROWS_AT_ONCE }, FIRST_PAGE)

@@ -44,8 +44,8 @@ export function useCycle(account: AccountChoice) {
   return useCallQuery(accountSummary, ofAccount(account), ({ cycle }) => cycle).data
 }
 
-/** What was paid of an account and is not posted. It is no transaction yet, so it stands in the list
- * only while the filter leaves payments in; otherwise it is not asked for. */
+/** Payments to an account that are not posted yet. They are not transactions yet, so the list shows
+ * them only while the filter includes payments; otherwise they are not requested. */
 export function usePaymentsOnWay(account: AccountChoice, search: TransactionsSearch) {
   const { data = [] } = useCallQuery(
     accountSummary,

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Detail } from './queries.ts'
 
-/** Whether the person is told once a pending charge is charged or drops off; changed in place. */
+/** Switch for notifying the person once a pending charge is charged or drops off. */
 export function RemindOfCharge({
   detail: { transaction, isAwaited },
 }: {
@@ -15,7 +15,7 @@ export function RemindOfCharge({
 }) {
   const { t } = useLingui()
   const call = useCall(remindOfCharge, { background: true })
-  // The switch moves at once, and back if that fails.
+  // The switch changes immediately, and reverts on failure.
   const [asked, setAsked] = useState<boolean | null>(null)
   const change = async (isWanted: boolean) => {
     if (asked !== null) return

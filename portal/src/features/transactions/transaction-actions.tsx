@@ -11,7 +11,7 @@ import { RemindOfCharge } from './remind-of-charge.tsx'
 /** Kinds that someone else could have made with the card: no fees, payments or refunds. */
 const PAID_BY_CARD: ReadonlySet<string> = new Set(['purchase', 'cash'])
 
-/** What a person may do about a charge, right below its amount. */
+/** The available actions for a charge, right below its amount. */
 export function TransactionActions({ detail }: { detail: Detail }) {
   const { transaction, merchant } = detail
   const { cardReference, transactionReference, kind } = transaction
@@ -39,7 +39,7 @@ export function TransactionActions({ detail }: { detail: Detail }) {
   )
 }
 
-/** What becomes of a charge that is only on hold, and when it can be disputed. */
+/** Explains what can happen to a charge that is only on hold, and when it can be disputed. */
 function PendingText({ endsOn }: { endsOn: string | null }) {
   return (
     <p className="mb-1 text-sm text-ink-2">

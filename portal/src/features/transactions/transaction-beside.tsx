@@ -3,7 +3,7 @@ import { TransactionContent, TransactionTitle } from './transaction-content.tsx'
 
 type TransactionBesideProps = { reference: string; search: TransactionsSearch }
 
-/** Details of one transaction, beside the list. */
+/** Details of one transaction, next to the list. */
 export function TransactionBeside({ reference, search }: TransactionBesideProps) {
   return (
     <div className="grid gap-4">

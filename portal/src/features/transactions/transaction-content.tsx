@@ -19,7 +19,7 @@ import { TransactionActions } from './transaction-actions.tsx'
 import { TransactionFacts, TransactionIdentifiers } from './transaction-facts.tsx'
 import { WhyAmount } from './why-amount.tsx'
 
-/** The name of a transaction's merchant, once it is known. */
+/** The name of a transaction's merchant, once loaded. */
 export function TransactionTitle({ reference }: { reference: string }) {
   const { language } = useFormats()
   const name = useDetail(reference).data?.transaction.merchantName[language]
@@ -37,7 +37,7 @@ type TransactionContentProps = {
   search: TransactionsSearch
 }
 
-/** Details of one transaction, in a dialog or beside the list. */
+/** Details of one transaction, in a dialog or next to the list. */
 export function TransactionContent({ reference, search }: TransactionContentProps) {
   const { t } = useLingui()
   return (

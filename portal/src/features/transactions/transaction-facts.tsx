@@ -74,7 +74,7 @@ export function TransactionFacts({ transaction, holdEndsOn, released }: Detail) 
   )
 }
 
-/** The numbers that identify a transaction, for whoever is asked for them. */
+/** The numbers that identify a transaction, for when the user is asked for them. */
 export function TransactionIdentifiers({ transaction }: Pick<Detail, 'transaction'>) {
   const { t } = useLingui()
   const { reference } = transaction

@@ -13,14 +13,14 @@ import { DAY_MS } from '@sadu/contract/core/time'
 type TransactionGroupsProps = {
   pending: readonly Transaction[]
   posted: readonly Transaction[]
-  /** Whether more transactions follow, perhaps of the last day. */
+  /** Whether more transactions follow, possibly on the last day shown. */
   hasMore: boolean
   search: TransactionsSearch
   today: string
 }
 
-/** Pending transactions first, then groups by day with their charges; no day groups when sorted by
- * amount. */
+/** Pending transactions first, then groups by day with the sum of their charges; no day groups when
+ * sorted by amount. */
 export function TransactionGroups(props: TransactionGroupsProps) {
   const { pending, posted, hasMore, search, today } = props
   const { t } = useLingui()
@@ -47,7 +47,7 @@ export function TransactionGroups(props: TransactionGroupsProps) {
               }
               transactions={transactions}
               search={search}
-              // The rest of the last day may not be here yet.
+              // The rest of the last day may not be loaded yet.
               charges={hasMore && at === days.length - 1 ? null : chargesOf(transactions)}
             />
           ))}

@@ -19,8 +19,8 @@ const TransactionBeside = lazyPart(() => import('./transaction-beside.tsx'), 'Tr
 
 type TransactionsPartProps = { account: AccountChoice; today: string }
 
-/** Transactions: search and filters, the list, and the details of one, in a dialog or on a wide
- * desk beside it. The URL stores the whole state. */
+/** Transactions: search and filters, the list, and the details of one, in a dialog or, on wide
+ * viewports, next to the list. The URL stores the whole state. */
 export function TransactionsPart({ account, today }: TransactionsPartProps) {
   const { t } = useLingui()
   const { search, change } = useTransactionsSearch()

@@ -80,7 +80,7 @@ function Section({ title, trips, children }: SectionProps) {
   )
 }
 
-/** The heading of the page, also drawn in its outline. */
+/** Page heading, also shown in the skeleton. */
 export function TripsTitle() {
   return (
     <PageTitle

@@ -1,6 +1,6 @@
 import { type FormatPreferences, perLocale } from './locale.ts'
 
-/** As in the upload limit. */
+/** The same unit as in the upload limit. */
 const MEGABYTE = 1024 * 1024
 
 const megabytes = perLocale(

@@ -4,7 +4,7 @@ import { type FormatPreferences, perLocale } from './locale.ts'
 /** Minor units per unit of each currency. */
 const MINOR_UNITS: Record<Currency, number> = { SAR: 100, USD: 100, GBP: 100 }
 
-/** U+2212, as wide as a digit and read out as "minus"; a hyphen is neither. */
+/** U+2212, which is as wide as a digit and read out as "minus", unlike a hyphen. */
 export const MINUS = '\u2212'
 
 const LEFT_TO_RIGHT = '\u2066'
@@ -61,7 +61,8 @@ export function moneyText(money: Money, preferences: FormatPreferences): string 
   return preferences.language === 'ar' ? `${isolated}\u00a0${name}` : `${name}\u00a0${isolated}`
 }
 
-/** An amount as a field for it begins: grouped, and in whole units if nothing is left of one. */
+/** Returns the initial text of an amount field: grouped, and in whole units if there is no
+ * fraction. */
 export function typedText(money: Money, preferences: FormatPreferences): string {
   const parts = moneyParts(money, preferences)
   const isWhole = money.minor % MINOR_UNITS[money.currency] === 0
@@ -88,8 +89,9 @@ export function foreignText(minor: number, code: string, preferences: FormatPref
   return `${LEFT_TO_RIGHT}${code}\u00a0${figure}${END_OF_ISOLATE}`
 }
 
-/** A share in whole percent; an empty total has none. Latin digits keep the Latin percent sign in
- * Arabic too, as on prices, and are isolated: after an Arabic word the sign would change sides. */
+/** Returns a share in whole percent; 0% of an empty total. In Arabic, Latin digits keep the Latin
+ * percent sign, as on prices, and are isolated: after an Arabic word the sign would change
+ * sides. */
 export function shareText(part: number, of: number, preferences: FormatPreferences): string {
   const text = percent(preferences).format(of === 0 ? 0 : part / of)
   if (preferences.digits !== 'latn' || preferences.language !== 'ar') return text

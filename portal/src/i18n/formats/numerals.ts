@@ -1,8 +1,8 @@
 import type { FormatPreferences } from './locale.ts'
 
-/** What keeps Latin digits: a word with Latin letters or other signs (`6SKB-SZYY`, `+966…`,
- * `09-28`), and an integer of four or more digits, which identifies a card or a bill. Numbers with
- * separators, times and years are converted. */
+/** The numbers to convert. A word with Latin letters or other signs (`6SKB-SZYY`, `+966…`, `09-28`)
+ * keeps its Latin digits, and so does an integer of four or more digits, which identifies a card or
+ * a bill. Numbers with separators, times and years are converted. */
 const NUMBER =
   /(?<![\p{Script=Latin}\d+•-]|\d[.,:])\d+(?:[.,:]\d+)*%?(?![\p{Script=Latin}\d-]|[.,:]\d)/gu
 const CODE = /^\d{4,}$/
@@ -12,12 +12,12 @@ const BEFORE_YEAR = /\d{1,2} \p{L}+(?: \p{L}+)? $/u
 
 const SIGNS: Record<string, string> = { ',': '٬', '.': '٫', '%': '٪' }
 
-/** A number with its signs, in Arabic-Indic digits. */
+/** Returns a number and its signs in Arabic-Indic digits. */
 export const indic = (figure: string) =>
   figure.replaceAll(/[\d.,%]/g, (sign) => SIGNS[sign] ?? '٠١٢٣٤٥٦٧٨٩'.charAt(Number(sign)))
 
-/** Text from outside, such as a message of the issuer or a help answer, with numbers in the digits
- * that the person chose. Card numbers, references and phone numbers stay unchanged. */
+/** Returns a text from outside the portal, such as a message of the issuer or a help answer, with
+ * numbers in the chosen digits. Card numbers, references and phone numbers stay unchanged. */
 export function numeralsText(text: string, { digits }: Pick<FormatPreferences, 'digits'>): string {
   if (digits === 'latn') return text
   return text.replaceAll(NUMBER, (figure, at: number) => {

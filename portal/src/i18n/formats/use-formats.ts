@@ -3,7 +3,7 @@ import { useLanguage } from '../use-language.ts'
 import type { FormatPreferences } from './locale.ts'
 import { useFormatStore } from './preferences.ts'
 
-/** The person's format preferences: the language of the page and their own choices. */
+/** Returns the person's format preferences: the language of the page, and their chosen formats. */
 export function useFormats(): FormatPreferences {
   const language = useLanguage()
   const { digits, calendar } = useFormatStore()

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import { NOT_FOUND_PATH } from '../../app/guard.ts'
 import { lazyCode } from '../../code/lazy-code.ts'
 
-/** The design system on one page, in development only: a build has no code of it. */
+/** The design system on one page, in development only: a build does not contain its code. */
 export const Route = createFileRoute('/_blank/dev/ui')({
   codeSplitGroupings: [],
   beforeLoad: () => {

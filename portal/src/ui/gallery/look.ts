@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '../../i18n/language.ts'
 
-/** How the gallery is shown; each setting can be in the URL, as in `?language=ar&theme=dark`. */
+/** The settings of the gallery; each can be in the URL, as in `?language=ar&theme=dark`. */
 export type Look = {
   language: Language
   theme: 'light' | 'dark'

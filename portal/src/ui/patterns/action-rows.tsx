@@ -9,9 +9,10 @@ export type ActionRow = {
   title: ReactNode
   /** One line about the consequence. */
   detail: ReactNode
-  /** Irreversible: listed last, in danger colour. */
+  /** Whether the action is irreversible: listed last, in danger colour. */
   isDangerous?: boolean
-  /** Why it is unavailable and whom to contact, with a link: the row stays but is not a link. */
+  /** The reason why it is unavailable and whom to contact, with a link: the row stays, but not as a
+   * link. */
   refused?: ReactNode
 } & ({ link: LinkProps; onPress?: () => void } | { onPress: () => void })
 

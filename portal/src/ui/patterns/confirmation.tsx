@@ -15,13 +15,13 @@ import { COLUMN_CLASS } from '../column-class.ts'
 type ConfirmationProps = {
   /** The number of steps of the task, all completed. */
   steps: number
-  /** What was submitted, as a sentence. */
+  /** A sentence that confirms what was submitted; the heading. */
   title: ReactNode
   /** One line below it. */
   children?: ReactNode
-  /** What is safe now and what is not, before everything else. */
+  /** A note about what is safe now and what is not, shown before the details. */
   safety?: ReactNode
-  /** What was asked for and how much, each by name. */
+  /** The details of the request, such as its amount, each by name. */
   about?: readonly { name: string; value: ReactNode }[]
   /** Its reference, or several by name; absent without one. */
   reference?: string | readonly { name: ReactNode; value: string }[]
@@ -29,16 +29,17 @@ type ConfirmationProps = {
   decisionBy?: string
   /** The label of that date if it is not a decision, as in "With you by". */
   dayName?: ReactNode
-  /** What happens next, each with its date; absent if it is all done. */
+  /** The next steps, each with its date; absent if everything is done. */
   next?: readonly TimelineStep[]
-  /** What holds it: a page with a heading of its own, or a sheet. Absent if it is the page. */
+  /** The container: a page with its own heading, or a sheet. Absent if the confirmation is the
+   * page. */
   within?: 'page' | 'sheet'
   /** Two actions; the first is the primary one. */
   actions: ReactNode
 }
 
-/** The end of a task: that it was submitted, its reference, its date, and what happens next. It
- * replaces the last step, so the heading receives focus, and a page opens at its top. */
+/** The end of a task: the confirmation that it was submitted, its reference, its date, and the next
+ * steps. It replaces the last step, so the heading receives focus, and a page opens at its top. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     within,

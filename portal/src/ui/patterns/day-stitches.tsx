@@ -11,8 +11,8 @@ type DayStitchesProps = {
 /** The working days of a week, which stay together where the row wraps. */
 const WEEK = 5
 
-/** Working days as a row of small knots; past ones are woven. The row wraps by weeks on narrow screens,
- * and is one image with a label for screen readers. */
+/** Working days as a row of small knots; past ones are woven. The row wraps by weeks on narrow
+ * screens, and is one image with a label for screen readers. */
 export function DayStitches({ days, passed, label }: DayStitchesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- made of several drawings

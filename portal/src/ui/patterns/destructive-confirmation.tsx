@@ -10,7 +10,7 @@ type DestructiveConfirmationProps = {
   question: ReactNode
   /** The consequences, each a sentence. */
   does: readonly string[]
-  /** What stays unaffected. */
+  /** The things that stay unaffected. */
   leaves: readonly string[]
   /** The label of the danger button, with its object. */
   verb: ReactNode

@@ -25,7 +25,7 @@ type ListAndDetailProps = {
   onChoose: (key: string) => void
   /** The selected item's details and actions. */
   children: ReactNode
-  /** What belongs to all items: below them where the details are beside them, otherwise last. */
+  /** Content for all items: below the items when the details are next to them, otherwise last. */
   below?: ReactNode
 }
 

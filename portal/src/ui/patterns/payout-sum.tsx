@@ -6,8 +6,8 @@ import { Amount } from '../amount.tsx'
 
 type Line = { key: string; name: ReactNode; money: Money; isSum?: boolean }
 
-/** How the amount of a credit balance that was sent came about: the credit of that day, what was on
- * hold and what stays. Less than was asked for is explained. */
+/** The calculation of a sent credit balance: the credit of that day, minus the amounts on hold and
+ * those that stay. An explanation follows if the amount is less than requested. */
 export function PayoutSum({ sum: { asked, credit, held, sent } }: { sum: Sum }) {
   const minus = (minor: number): Money => ({ ...sent, minor: 0 - minor })
   const stays = credit.minor - held.minor - sent.minor
@@ -31,7 +31,7 @@ export function PayoutSum({ sum: { asked, credit, held, sent } }: { sum: Sum }) 
               className={`col-span-2 grid grid-cols-subgrid items-baseline ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}
             >
               <dt className={isSum ? '' : 'text-ink-2'}>{name}</dt>
-              {/* Numbers run left to right in both languages, so that their decimals align. */}
+              {/* Numbers are left-to-right in both languages, so that their decimals align. */}
               <dd dir="ltr" className="text-end">
                 <Amount money={money} />
               </dd>

@@ -5,8 +5,8 @@ import type { TimelineStep } from './timeline.tsx'
 
 const isMessage = (kind: RequestKind) => kind === 'contact' || kind === 'complaint'
 
-/** Titles of the steps of a request of this kind, the same in its confirmation and on its own
- * page: what the person did, and what leads to each state. */
+/** Returns the step titles of a request of this kind, the same in its confirmation and on its own
+ * page: for the person's own step, and for the steps that lead to each state. */
 export function useStepTitles(kind: RequestKind): {
   sent: string
   to: Record<RequestState, string>
@@ -48,8 +48,8 @@ type Sent = {
   asksPrimary?: boolean
 }
 
-/** The steps of a request that was just sent, each with its day as far as it is known: the issuer's
- * steps up to its decision are due by the same day. */
+/** Returns the steps of a request that was just sent, with the known dates: the issuer's steps up
+ * to its decision are due by the same day. */
 export function useNextSteps(
   kind: RequestKind,
   { on, dueOn, asksPrimary = false }: Sent,
@@ -71,7 +71,8 @@ export function useNextSteps(
   ]
 }
 
-/** The steps that are due by the day of the decision; all of them where none is decided. */
+/** Returns the steps that are due by the day of the decision; all of them if there is no
+ * decision. */
 export function untilDecision(ahead: readonly RequestState[]): readonly RequestState[] {
   const decision = ahead.indexOf('approved')
   return decision === -1 ? ahead : ahead.slice(0, decision + 1)

@@ -13,19 +13,19 @@ import { focusHeading, isFocusLost, useFocusedHeading } from '../focus-heading.t
 import { IconButton } from '../icon-button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 
-/** A panel as wide as a phone, or a page beside a narrow list. */
+/** The columns: a panel as wide as a phone, or a page next to a narrow list. */
 const LAYOUTS = {
   panel: 'grid-cols-[minmax(0,1fr)_26.25rem] gap-6',
   page: 'grid-cols-[24rem_minmax(0,1fr)] gap-8',
 }
 
 const ROW = '[data-row]'
-/** Where Escape belongs to what is typed. */
+/** The fields in which Escape does not close the details. */
 const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox])'
 
 type SideBySideProps = {
   list: ReactNode
-  /** What is open, if anything; its title is its first heading. */
+  /** The open details, if any; their first heading is their title. */
   detail: ReactNode
   /** The key of the open item, as given to `useListRow`. */
   chosen: string | undefined
@@ -33,14 +33,15 @@ type SideBySideProps = {
   label: string
   onClose: () => void
   layout: keyof typeof LAYOUTS
-  /** On a narrower window: the details are a dialog over the list, or a page in its place, which
+  /** The narrow layout: the details are a dialog over the list, or a page that replaces it, which
    * may open at its top. */
   narrow?: 'dialog' | 'page' | 'page at its top'
 }
 
-/** A list and what is open in it, at the same address: beside each other on a wide desk, as a page
- * or a dialog below that. The arrow keys move between the rows, opening moves the focus to the
- * title, and Escape closes and returns to the row. The list keeps its place. */
+/** A list and the details of its open item, at one URL: next to each other on a wide screen,
+ * otherwise a page or a dialog. The arrow keys move between the rows, opening moves the focus to
+ * the title, and Escape closes the details and returns to the row. The list keeps its scroll
+ * position. */
 export function SideBySide({
   list,
   detail,
@@ -62,7 +63,7 @@ export function SideBySide({
   useFocusBackOnRow(whole, isWide ? chosen : undefined)
   const isFirst = useRef(isOpen)
 
-  // A page that opens with the details keeps its focus.
+  // A page that initially shows details keeps its focus.
   const arrive = () => {
     whole.current?.querySelector(`${ROW}[aria-current]`)?.scrollIntoView?.({ block: 'nearest' })
     if (!isFirst.current) focusHeading(whole.current?.lastElementChild)
@@ -70,7 +71,7 @@ export function SideBySide({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event
-    // What opens over the page is no part of it, though its events arrive here.
+    // Overlays are not part of the page, though React bubbles their events to it.
     if (event.defaultPrevented || !(target instanceof Element)) return
     if (!whole.current?.contains(target)) return
     if (key === 'Escape' && isBeside && !target.matches(TYPED)) onClose()
@@ -123,14 +124,14 @@ export function SideBySide({
   )
 }
 
-/** Tells once that the details are there. */
+/** Reports once that the details have rendered. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const report = useEffectEvent(onArrive)
   useEffect(() => report(), [])
   return null
 }
 
-/** Focuses the row of what was closed, if the focus closed with it. */
+/** Focuses the row of the closed details, if the focus was lost with them. */
 function useFocusBackOnRow(whole: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   const before = useRef(chosen)
   useEffect(() => {

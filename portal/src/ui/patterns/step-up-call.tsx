@@ -15,7 +15,7 @@ type StepUpCallProps = {
   number: string
   /** No further call before this time (ms since 1970). */
   opensAt: number
-  /** A call is being requested. */
+  /** Whether a call is being requested. */
   isCalling: boolean
   /** The error of the last attempt. */
   problem?: ReactNode
@@ -27,7 +27,7 @@ export function StepUpCall(props: StepUpCallProps) {
   const { state, number, opensAt, isCalling, problem, onCall } = props
   const isRinging = state !== null && !isCallOver(state)
   const title = useRef<HTMLOutputElement>(null)
-  // The button disappears for the call, or is disabled until the next one.
+  // The focused button disappears for the call, or is disabled until the next one.
   useEffect(() => {
     if ((state !== null || isCalling) && isFocusLost()) title.current?.focus()
   }, [state, isCalling])

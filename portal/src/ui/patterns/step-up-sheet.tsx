@@ -15,10 +15,10 @@ const ICONS: Record<StepUpMethod, IconName> = { sms: 'message', phone: 'phone', 
 type StepUpSheetProps = {
   isOpen: boolean
   onClose: () => void
-  /** What will happen, and to which card, as in "Suspend •••• 1946". */
+  /** The action and its card, as in "Suspend •••• 1946". */
   what: ReactNode
   card?: { tier: CardTier; isUsable: boolean }
-  /** Until when, or other terms of the confirmation. */
+  /** The terms of the action, such as its duration. */
   terms?: ReactNode
   /** The person's methods, last used first. */
   methods: readonly StepUpMethod[]

@@ -18,7 +18,7 @@ type TaskBarProps = {
  * over a gradient. From 1024 pixels the action is only in the page. */
 export function TaskBar({ home, children }: TaskBarProps) {
   const { t } = useLingui()
-  // It replaces the bottom bar.
+  // The task bar replaces the bottom bar.
   useTaskMark()
   return (
     <div

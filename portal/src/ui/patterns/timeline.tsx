@@ -6,9 +6,10 @@ export type TimelineStep = {
   key: string
   state: KnotState
   title: ReactNode
-  /** The date it happened or is due; the current step says "Now" and which day of how many. */
+  /** The date when it happened or is due; the current step shows "Now" and which day of how
+   * many. */
   time?: ReactNode
-  /** What happened, or what to expect. */
+  /** A description of the event, or of what to expect. */
   detail?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { FileDrop } from '../file-drop.tsx'
 import { UploadRow, type UploadedFile } from './upload-row.tsx'
 
 type UploadFieldProps = {
-  /** What the files are, such as "Salary certificate". */
+  /** A description of the files, such as "Salary certificate". */
   label: string
   hint?: ReactNode
   files: readonly UploadedFile[]

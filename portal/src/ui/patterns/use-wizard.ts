@@ -5,9 +5,9 @@ import type { WizardFrame } from './wizard.tsx'
 /** A step of a task. */
 export type WizardStep<Step extends string> = {
   step: Step
-  /** Whether its answers are complete. Until then no later step is shown. */
+  /** Whether the answers are complete. Until then no later step is shown. */
   isComplete?: boolean
-  /** Whether it cannot be opened any more. */
+  /** Whether the step can no longer be opened. */
   isClosed?: boolean
 }
 
@@ -18,20 +18,20 @@ export type GoToStep<Step extends string> = (
 
 type WizardOptions<Step extends string> = {
   steps: readonly WizardStep<Step>[]
-  /** Their names, in a word or two each. */
+  /** The names of the steps, in a word or two each. */
   names: Readonly<Record<Step, string>>
   /** The step in the URL. */
   requestedStep: Step | undefined
-  /** The step of a URL without one, or with one that cannot be opened; by default the first. */
+  /** The step for a URL without one, or with one that cannot be opened; by default the first. */
   first?: Step | undefined
-  /** Whether the task is done, so that none of its steps is shown. */
+  /** Whether the task is done, so that no step is shown. */
   isDone?: boolean
   goTo: GoToStep<Step>
   aside?: ReactNode
 }
 
-/** The steps of a task, of which the URL contains the current one: it survives a reload, and the
- * browser's back and forward move between the steps. */
+/** The steps of a task, with the current one in the URL: it survives a reload, and the browser's
+ * back and forward move between the steps. */
 export function useWizard<Step extends string>(options: WizardOptions<Step>) {
   const { steps, names, requestedStep, first, isDone = false, goTo, aside } = options
   const { step, at } = shownStep(steps, requestedStep, first)
@@ -46,7 +46,7 @@ export function useWizard<Step extends string>(options: WizardOptions<Step>) {
   }
   return {
     step,
-    /** The step after this one; the last one stays. */
+    /** The following step; after the last step, the last step itself. */
     next: (steps[at + 1] ?? steps[at])?.step ?? step,
     goTo,
     /** The props of `Wizard` for the current step. */
@@ -56,7 +56,7 @@ export function useWizard<Step extends string>(options: WizardOptions<Step>) {
   }
 }
 
-/** The step to show: the requested one, or the first incomplete one before it. */
+/** Returns the step to show: the requested one, or the first incomplete one before it. */
 export function shownStep<Step extends string>(
   steps: readonly WizardStep<Step>[],
   requestedStep: Step | undefined,
@@ -71,8 +71,8 @@ export function shownStep<Step extends string>(
   return { step: shown.step, at }
 }
 
-/** Replaces a step in the URL that is not shown. A URL that has changed meanwhile, as after saving,
- * is left alone. */
+/** Replaces a step in the URL that is not shown. A URL that has changed in the meantime, such as
+ * after saving, stays unchanged. */
 function useCorrectUrl<Step extends string>(
   requestedStep: Step | undefined,
   shown: Step | undefined,
@@ -88,11 +88,11 @@ function useCorrectUrl<Step extends string>(
 }
 
 type StepAddress = Pick<LinkProps, 'to' | 'params'> & {
-  /** What the URL contains besides the step. */
+  /** The other search params of the URL. */
   search?: Readonly<Record<string, string | undefined>>
 }
 
-/** Opens a step of the task at this address. */
+/** Returns a function that opens a step of the task at this address. */
 export function useStepAddress<Step extends string>(address: StepAddress): GoToStep<Step> {
   const navigate = useNavigate()
   return (step, how) => {

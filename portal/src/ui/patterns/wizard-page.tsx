@@ -4,11 +4,11 @@ import { PageParents, type PageParentsProps } from '../page-head.tsx'
 import { COLUMN_CLASS } from '../column-class.ts'
 
 type WizardPageProps = PageParentsProps & {
-  /** The current step: when it changes, the content starts anew and its heading receives focus. */
+  /** The current step: when it changes, the content remounts and its heading receives focus. */
   step: string
   /** Whether the step has Back, which replaces the parent link on a phone. */
   hasBack: boolean
-  /** Whether every step is one column in the middle of the page, as without an aside. */
+  /** Whether every step is one column in the middle of the page, for a task without an aside. */
   isColumn?: boolean
   children: ReactNode
 }

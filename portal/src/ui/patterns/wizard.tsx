@@ -24,7 +24,7 @@ type WizardProps = {
   /** Absent on the first step. */
   onBack?: () => void
   home: LinkProps
-  /** What was already done and what happens next; next to the step from 1024 pixels, below it
+  /** A summary of the previous and the next steps; next to the step from 1024 pixels, below it
    * otherwise. */
   aside?: ReactNode
 }
@@ -32,10 +32,10 @@ type WizardProps = {
 /** The id of a step's form. */
 export const WIZARD_FORM = 'wizard'
 
-/** What a step asks, and the button that answers. */
+/** The question of a step, and the button that answers it. */
 export type WizardQuestion = Pick<WizardProps, 'question' | 'intro' | 'action'>
 
-/** The frame of every step of a task, besides the step's own content. */
+/** The props of every step of a task, without the content of the step. */
 export type WizardFrame = Pick<WizardProps, 'names' | 'at' | 'home' | 'aside' | 'onBack'>
 
 /** One step of a task: one question, the continue button, and Back at the end edge. On a phone Back

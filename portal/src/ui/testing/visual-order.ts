@@ -2,10 +2,10 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** Represents an SVG within a text: an object without a direction of its own. */
+/** A placeholder for an SVG within a text: an object without its own direction. */
 const DRAWING = '\ufffc'
 
-/** The visible text of an element, without screen reader text. */
+/** Returns the visible text of an element, without screen reader text. */
 function drawnText(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
@@ -13,8 +13,8 @@ function drawnText(element: Element): string {
   return copy.textContent
 }
 
-/** The visual order, left to right, of an isolated element in an Arabic sentence: the Unicode
- * bidirectional algorithm applied to what the browser would lay out. */
+/** Returns the visual order, left to right, of an isolated element in an Arabic sentence, by the
+ * Unicode bidirectional algorithm as in a browser. */
 export function visualOrder(isolate: Element): { drawn: string; seen: string } {
   if (isolate.tagName !== 'BDI' || isolate.getAttribute('dir') !== 'ltr') {
     throw new Error(`Not a left-to-right island: ${isolate.outerHTML}`)

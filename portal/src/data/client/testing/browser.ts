@@ -50,7 +50,7 @@ export function openBrowser(storage?: Storage) {
   return { localStorage }
 }
 
-/** What one tab has loaded: its own copy of the client and the session's stores. */
+/** The modules of one tab: its own copy of the client and the session's stores. */
 export async function openTab() {
   vi.resetModules()
   const [client, requestKeys, accounts, session, { usePending }] = await Promise.all([

@@ -7,7 +7,7 @@ import { renderIn } from '../../../ui/testing/render-in.tsx'
 import { callBridge } from '../../client/client.ts'
 import { CallFailed, failure } from '../../errors.ts'
 
-/** Returns what a call answers to an input, or throws. */
+/** Returns the answer of a call to an input, or throws. */
 type Answer = (input: Record<string, unknown>) => unknown
 
 /** A call and its answer. */
@@ -31,7 +31,7 @@ export function answerCalls(...answered: readonly Answered[]): Map<AnyCall, Answ
 /** An error of this kind, for a call that fails. */
 export const failed = (kind: Parameters<typeof failure>[0]) => new CallFailed(failure(kind))
 
-/** The inputs a call was made with, in order. */
+/** Returns the inputs that a call was made with, in order. */
 export const inputsOf = <C extends AnyCall>(call: C): InputOf<C>[] =>
   vi
     .mocked(callBridge)

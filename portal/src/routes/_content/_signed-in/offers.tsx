@@ -8,7 +8,7 @@ import { validateOffersSearch } from '../../../features/offers/search.ts'
 export const Route = createFileRoute('/_content/_signed-in/offers')({
   validateSearch: validateOffersSearch,
   loader: whenOpened(({ location }) => {
-    // The screen fetches a filtered list itself.
+    // The screen itself fetches a filtered list.
     if (location.searchStr === '') prefetchOffers()
   }),
   component: OffersScreen,

@@ -7,7 +7,7 @@ import { prefetchTransactions } from '../../../../../features/transactions/prefe
 export const Route = createFileRoute('/_content/_signed-in/_transactions/_list/transactions')({
   loader: whenOpened(({ location }) => {
     const account = prefetchAccounts()
-    // The screen fetches a filtered list, and what other tabs show, itself.
+    // The screen itself fetches a filtered list, and the data of its other tabs.
     if (location.searchStr === '') prefetchTransactions(account)
   }),
   staticData: {
