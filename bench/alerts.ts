@@ -20,7 +20,7 @@ import { atLeast, atMost, report } from './harness/report.ts'
 import { percentile, spread } from './harness/stats.ts'
 
 const EVENTS = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 1_000_000)
-/** Whether a bridge of its own answers the calls, and the two that work have a lower priority. */
+/** Whether a third bridge answers the calls, and the two that work have a lower priority. */
 const isApart = process.argv.includes('apart')
 const LOWER_PRIORITY = 10
 const CARDHOLDERS = 2_000
@@ -35,13 +35,13 @@ const SUMMARIES_PER_SECOND = 50
 const CONNECTIONS = 4
 const WATCHED_SECONDS = 5
 const CALM_ROUNDS = 12
-/** How much slower concurrent account summaries may be at the 99th percentile. */
+/** The factor by which concurrent account summaries may be slower at the 99th percentile. */
 const TIMES_SLOWER = 3
 const BRIDGE = new URL('./harness/alert-bridge.ts', import.meta.url).pathname
 const RECEIVER = new URL('./harness/alert-receiver.ts', import.meta.url).pathname
 
 /** Turns charges into alerts by people's preferences, with two bridges, one of which is killed with
- * `kill -9` every ten seconds, and counts by id what the receiver got. The other bridge, or with
+ * `kill -9` every ten seconds. Counts the received messages by id. The other bridge, or with
  * `apart` a third one, answers account summaries at a steady rate, before and during the run. */
 const postgres = await startPostgres()
 const dataDir = temporaryFolder('data')
@@ -123,7 +123,8 @@ try {
   await postgres.stop()
 }
 
-/** A second bridge that is killed with `kill -9` and restarted every ten seconds on request. */
+/** Runs a second bridge that is killed with `kill -9` and restarted every ten seconds on
+ * request. */
 async function endAndStart(start: () => ReturnType<typeof startProgram>) {
   let { child } = await start()
   let kills = 0
@@ -163,7 +164,7 @@ async function startProgram(program: string, ...given: string[]) {
   return { child, origin: String(line).trim() }
 }
 
-/** Creates the tables and the demonstration data; one of its people reads her account. */
+/** Creates the tables and the demonstration data, of which one person requests the summaries. */
 async function fill(): Promise<void> {
   const directory = join(dataDir, 'keys')
   mkdirSync(directory, { mode: 0o700 })
@@ -177,7 +178,7 @@ async function fill(): Promise<void> {
   await db.close()
 }
 
-/** Records the charges and returns how many messages they should give: every third cardholder has
+/** Records the charges and returns the expected number of messages: every third cardholder has
  * turned SMS off, every fifth has a minimum amount that half of the charges reach. */
 async function happen(): Promise<number> {
   await client.query(`insert into alert_choice (client_id, cardmember_id, kind, channel, is_taken)
@@ -216,7 +217,7 @@ async function isDone(): Promise<boolean> {
   return rows[0]?.isDone === true
 }
 
-/** Account summaries at a steady rate for some seconds. */
+/** Requests account summaries at a steady rate for some seconds, and returns their latencies. */
 async function watch(session: Session): Promise<number[]> {
   // On a slow machine the run outlasts the first tokens.
   await refresh(session)
@@ -227,7 +228,7 @@ async function watch(session: Session): Promise<number[]> {
   return round.latencies
 }
 
-/** Requests summaries until told to end, then returns their latencies. */
+/** Requests summaries until `end` is called, which returns their latencies. */
 function watchUntil(session: Session) {
   const ending = new AbortController()
   const watched = (async () => {

@@ -8,8 +8,9 @@ import { createAssistant } from '../bridge/src/features/chat/assistant/assistant
 import type { Choice, Chosen } from '../bridge/src/features/chat/assistant/choose-source.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 
-// Measures how often the assistant finds the right source for people's questions. `--misses` lists
-// the failures by source. To improve the score, change rules and words, never the questions.
+// Measures the share of people's questions for which the assistant finds the right source.
+// `--misses` lists the failures by source. To improve the score, change rules and words, never the
+// questions.
 
 const SETS = ['questions.yaml', 'questions-2.yaml', 'questions-3.yaml', 'questions-4.yaml'] as const
 
@@ -26,14 +27,14 @@ const BAR = { right: 90, answered: 0 }
 
 type Score = {
   answerable: number
-  /** Of these, those with the right source first: as the answer, or as the first suggestion. */
+  /** The questions with the right source first: as the answer, or as the first suggestion. */
   right: number
-  /** Of these, those answered without a clarifying question. */
+  /** The number of these that were answered without a clarifying question. */
   atOnce: number
-  /** Those answered from a wrong source. */
+  /** The questions answered from a wrong source. */
   wrong: number
   unanswerable: number
-  /** Of the unanswerable ones, those answered anyway, and those with a clarifying question. */
+  /** The unanswerable questions that were answered anyway, and those with a clarifying question. */
   answered: number
   askedBack: number
 }
@@ -78,7 +79,7 @@ export async function scoreAssistant(
   return { score, misses }
 }
 
-/** The sources in order; each by its own name and that of the act that it comes with. */
+/** Returns the sources in order, each by its own name and the name of its related act. */
 function found(choice: Choice | null): { sure: boolean; names: string[][] } {
   if (!choice) return { sure: false, names: [] }
   if ('sure' in choice) return { sure: true, names: [namesOf(choice.sure)] }

@@ -18,8 +18,9 @@ const LOOKS = ['en', 'ar'].flatMap((language) =>
 /** Optional filters: start of the page's address, language, and form factor. */
 const [, , wanted = '/centurion-', inLanguage, at] = process.argv
 
-/** Lighthouse's accessibility and best practices on every Centurion page, signed in, in both
- * languages, on phone and desktop. Without throttling, since neither category depends on speed. */
+/** Measures Lighthouse's accessibility and best practices on every Centurion page, signed in, in
+ * both languages, on phone and desktop. Without throttling, since neither category depends on
+ * speed. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const reema = PEOPLE.find(({ userName }) => userName === 'reema') ?? PEOPLE[0]
 const table: { address: string }[] = JSON.parse(

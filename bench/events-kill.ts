@@ -5,7 +5,7 @@ import { atLeast, atMost, report } from './harness/report.ts'
 
 const COUNT = { events: 10_000, subjects: 100, kills: 200 }
 
-/** Kills the sender and the receiver of issuer events in turns with `kill -9`, and counts events
+/** Kills the sender and the receiver of issuer events alternately with `kill -9`, and counts events
  * that were lost, out of order, or repeated under another id. */
 async function measure(name: string, databaseUrl: string | undefined) {
   const began = performance.now()

@@ -16,9 +16,9 @@ import { atMost, report } from './harness/report.ts'
 import { percentile, spread } from './harness/stats.ts'
 import { callSteadily, type Steady } from './harness/steady-load.ts'
 
-/** Lists and summaries at a steady rate while a migration adds a column and an index to the postings
- * of 300,000 cardholders, a hundred each (a smaller number can be given), by the product’s own
- * migrations. */
+/** Measures lists and summaries at a steady rate while a migration adds a column and an index to
+ * the postings of 300,000 cardholders, a hundred each (a smaller number can be given). The
+ * product’s own migrations are used. */
 const CARDHOLDERS = Number(process.argv[2] ?? 300_000)
 const PEOPLE = 8
 const PER_SECOND = 60
@@ -57,7 +57,7 @@ try {
 
   await forSeconds(BESIDE_SECONDS / 3)
   const before = await forSeconds(BESIDE_SECONDS)
-  // One connection, so that what it holds is what the migration holds.
+  // With a single connection, all its locks are those of the migration.
   const db = await openDatabase({ databaseUrl: filled.url, dataDir: '', poolSize: 1 })
   const [own] = await db.read((tx) =>
     rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`),
@@ -66,7 +66,7 @@ try {
   const began = performance.now()
   const state = { isOver: false }
   const meanwhile = during(() => state.isOver)
-  // The first calls are on their way.
+  // The first calls are in progress by then.
   await pause(1000)
   const ran = await migrate(db, folderOf(ADDED))
   const seconds = (performance.now() - began) / 1000
@@ -98,7 +98,7 @@ try {
   await postgres.stop()
 }
 
-/** A folder of migrations that follow the product’s own. */
+/** Creates a folder of migrations that follow the product’s own. */
 function folderOf(files: Record<string, string>): URL {
   const folder = temporaryFolder('migrations')
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

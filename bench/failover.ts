@@ -11,11 +11,12 @@ import { machine } from './harness/machine.ts'
 import { atLeast, atMost, report } from './harness/report.ts'
 import { percentile } from './harness/stats.ts'
 
-/** Writes through the bridge's own database while parts of a cluster fail: after each fault the
- * writes go on, and in the end no acknowledged one is lost, no refused one is stored and none is
- * stored twice. While Redis fails, two bridges answer every call and each counts limits by itself. The
- * arguments are the number of faults, and words that the kinds of faults have in their names, each kind in
- * turn. With `asynchronous`, commits wait for no standby, which must lose some. */
+/** Writes through the bridge's own database while parts of a cluster fail. After each fault the
+ * writes continue; in the end no acknowledged one is lost, no refused one is stored and none is
+ * stored twice. While Redis fails, two bridges answer every call and each counts limits separately.
+ * The arguments are the number of faults, and words in the names of the kinds of faults to use,
+ * each kind in turn. With `asynchronous`, commits wait for no standby, and some writes must be
+ * lost. */
 const COUNT = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 22)
 const isAsynchronous = process.argv.includes('asynchronous')
 const NAMED = process.argv.slice(2).filter((word) => !/^\d+$|^asynchronous$/.test(word))
@@ -25,7 +26,7 @@ const SECONDS_BETWEEN = 5
 type Fate = 'acknowledged' | 'refused' | 'unknown'
 
 async function measure(databases: Cluster): Promise<void> {
-  // They fill the database, which has to be empty.
+  // The bridges fill the database, which must be empty.
   const bridges = isAsynchronous ? null : await startCountingBridges(databases)
   await bridges?.areTogether()
   const db = await openDatabase({
@@ -75,7 +76,7 @@ async function measure(databases: Cluster): Promise<void> {
       measured: FATES.map((fate) => of(fate).length).join(', '),
     },
     ...(alone.length > 0 ? ofCounting(alone) : []),
-    // Times depend on the machine too, so they are shown and decide nothing.
+    // Times also depend on the machine, so they are shown but cannot fail the run.
     ...Object.entries(gaps).map(([what, seconds]) => ({
       what: `${what}: longest time without a write`,
       measured: `${percentile(seconds, 0.95).toFixed(1)} s`,
@@ -84,7 +85,7 @@ async function measure(databases: Cluster): Promise<void> {
   ])
 }
 
-/** Without Redis each of two bridges allows what one does, and no call fails. */
+/** Checks that without Redis each of two bridges allows the full limit, and no call fails. */
 function ofCounting(alone: readonly Counted[]) {
   const allowed = alone.map((one) => one.allowed)
   const failed = alone.reduce((sum, one) => sum + one.failed, 0)
@@ -109,8 +110,8 @@ async function healthy(databases: Cluster): Promise<void> {
   throw new Error('A machine did not come back')
 }
 
-/** How many times each row is stored, read from the primary over a new connection. HAProxy takes two
- * seconds to see that a machine is no longer the primary. */
+/** Returns the number of times each row is stored, read from the primary over a new connection.
+ * HAProxy takes two seconds to notice that a machine is no longer the primary. */
 async function readStored(databaseUrl: string): Promise<Map<number, number>> {
   for (let tries = 0; tries < 60; tries += 1) {
     await pause(1000)
@@ -163,7 +164,7 @@ function startWriters(db: Database) {
   const running = Array.from({ length: WRITERS }, writer)
   return {
     lastBegun: () => lastBegun,
-    /** The longest time without an acknowledged write since `begun`, in ms. */
+    /** Returns the longest time without an acknowledged write since `begun`, in ms. */
     longestGap(begun: number): number {
       let [last, longest] = [begun, 0]
       for (const at of acknowledgedAt) {

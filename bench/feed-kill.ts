@@ -76,7 +76,7 @@ try {
   await postgres.stop()
 }
 
-/** The number of processed rows of the file. */
+/** Returns the number of processed rows of the file. */
 function settled(client: Client): Promise<number> {
   return figure(
     client,
@@ -89,7 +89,7 @@ async function moved(client: Client, before: number): Promise<undefined> {
   while ((await settled(client)) <= before) await pause(10)
 }
 
-/** The event ids of a file, and the lines that must be rejected. */
+/** Returns the event ids of a file, and the lines that must be rejected. */
 function expectedOf(path: string) {
   const applied = new Set<string>()
   const rejected: string[] = []
@@ -105,13 +105,13 @@ function expectedOf(path: string) {
   return { applied, rejected }
 }
 
-/** How many lines two lists do not share, counting duplicates. */
+/** Returns the number of lines that two lists do not share, counting duplicates. */
 function difference(reported: readonly string[], expected: readonly string[]): number {
   const missing = expected.filter((line) => !reported.includes(line))
   return missing.length + reported.length - (expected.length - missing.length)
 }
 
-/** The line numbers in a reject file. */
+/** Returns the line numbers in a reject file. */
 function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8')
     .trimEnd()

@@ -10,7 +10,7 @@ const ROWS = Number(process.argv[2] ?? 1_000_000)
 const CARDHOLDERS = 100_000
 const WITHIN_SECONDS = 300
 
-/** Imports a million rows into PostgreSQL with the command, among 100,000 cardholders, then imports
+/** Imports a million rows into PostgreSQL with the command, among 100,000 cardholders. Then imports
  * the same file again, which must change nothing. */
 const postgres = await startPostgres()
 const folder = temporaryFolder('feed')

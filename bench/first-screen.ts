@@ -14,8 +14,8 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const bodies = (all: readonly Fetched[]) => sum(all.map(({ body }) => body))
 const onWire = (all: readonly Fetched[]) => sum(all.map(({ wire }) => wire))
 
-/** What the sign-in page costs a first visitor: everything loaded until the network is quiet, and
- * separately what the first keystroke loads. */
+/** Measures the cost of the sign-in page for a first visitor: everything loaded until the network
+ * is quiet, and separately the files that the first keystroke loads. */
 const product = await startProduct()
 const browser = await launchBrowser()
 try {
@@ -62,7 +62,7 @@ try {
   await product.stop()
 }
 
-/** The icon that a browser with tabs requests and a headless one does not. */
+/** Returns the icon that a browser with tabs requests and a headless one does not. */
 async function iconOf(
   page: import('playwright-core').Page,
   seen: readonly Fetched[],

@@ -10,7 +10,7 @@ import { report } from './harness/report.ts'
 const BATCHES = 50
 const AT_ONCE = 200
 
-/** 10,000 random account histories on PostgreSQL, each compared with an in-memory model:
+/** Runs 10,000 random account histories on PostgreSQL, each compared with an in-memory model:
  * authorizations, postings with other amounts and rates, full and partial reversals, refunds,
  * payments, declined attempts, points, cycle closings, archiving, repeated events with the same or
  * other content, and transactions that fail half-way. */

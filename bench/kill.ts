@@ -14,7 +14,7 @@ const CYCLES = 20
 const WRITERS = 3
 const WRITER = fileURLToPath(new URL('./harness/writer.ts', import.meta.url))
 
-/** A random pause, so that the kill comes at any moment of a write. */
+/** Waits for a random time, so that the kill comes at any moment of a write. */
 const someTime = (least: number, most: number) => pause(least + Math.random() * (most - least))
 
 /** Kills the product with `kill -9` while browsers make handshakes, twenty times with one data
@@ -45,7 +45,7 @@ async function productCycles() {
   return { written: acknowledged.size, lost: [...acknowledged].filter((sid) => !stored.has(sid)) }
 }
 
-/** The same for the database only: one row per transaction, as fast as possible. */
+/** Does the same for the database only: one row per transaction, as fast as possible. */
 async function writerCycles() {
   const dataDir = temporaryFolder('writer')
   let last = 0

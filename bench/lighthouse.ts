@@ -34,8 +34,8 @@ const ALL = [
 const [, , wanted = ''] = process.argv
 const PAGES = ALL.filter(({ path }) => path.includes(wanted))
 
-/** Lighthouse's mobile run (simulated slow 4G and slow processor) on the public pages, with a new
- * browser profile each time; every figure is the median of three runs. */
+/** Runs Lighthouse for mobile (simulated slow 4G and slow processor) on the public pages, with a
+ * new browser profile each time; every figure is the median of three runs. */
 const product = await startProduct()
 try {
   for (const page of PAGES) {
@@ -99,7 +99,7 @@ async function chooseLanguage(port: number, origin: string, language: string): P
   await browser.close()
 }
 
-/** The audits that cost points in any run, to explain a missed target. */
+/** Returns the audits that cost points in any run, to explain a missed target. */
 function failed(results: readonly Result[]): string[] {
   const scored = ['accessibility', 'best-practices', 'seo']
   const titles = results.flatMap(({ categories, audits }) =>

@@ -9,9 +9,9 @@ import { percentile, spread } from './harness/stats.ts'
 import { callSteadily, stayIn, type Steady } from './harness/steady-load.ts'
 import { saveTripOf } from './harness/steady-people.ts'
 
-/** Reads at a steady rate and writes while PostgreSQL waits for a standby that is not there. Each write
- * is answered in time, and reads go on. The arguments are the number of writes a second, one after
- * another each in a session of its own, and of reads. */
+/** Reads at a steady rate and writes while PostgreSQL waits for a standby that is missing. Each
+ * write must be answered in time, and reads must continue. The arguments are the writes per second,
+ * each by the next of several sessions, and the reads per second. */
 const WRITES_PER_SECOND = Number(process.argv[2] ?? 1)
 const READS_PER_SECOND = Number(process.argv[3] ?? 60)
 const SECONDS = 60
@@ -41,7 +41,7 @@ try {
 
   await measure(10)
   const before = await measure(SECONDS)
-  // A refresh is a write.
+  // A refresh is also a write, so it is done before.
   await stayIn([...readers, ...writers], true)
   await expect('away')
   const without = await measure(SECONDS)
@@ -78,7 +78,7 @@ try {
   )
   await product.stop()
 
-  /** Reads and writes for some seconds. */
+  /** Reads and writes for some seconds. Returns the measurements. */
   async function measure(seconds: number): Promise<Part> {
     const end = performance.now() + seconds * 1000
     const isOver = () => performance.now() > end
@@ -97,7 +97,7 @@ try {
     return { reads, writes, backends }
   }
 
-  /** Makes a write when it is due, by the next session; those that still wait do not delay it. */
+  /** Makes a write when it is due, by the next session. Pending writes do not delay it. */
   async function writeSteadily(writes: Writes, isOver: () => boolean): Promise<void> {
     const running: Promise<void>[] = []
     const began = performance.now()
@@ -126,11 +126,12 @@ try {
   await postgres.stop()
 }
 
-/** Has commits wait for a standby of this name, or for none, and resolves when they do. */
+/** Makes commits wait for a standby of this name, or for none if empty. Resolves once that
+ * applies. */
 async function expect(name: string): Promise<void> {
   await queryOnce(postgres.url, `alter system set synchronous_standby_names = '${name}'`)
   await queryOnce(postgres.url, 'select pg_reload_conf()')
-  // The checkpointer reads it too, which then tells all commits to wait.
+  // The checkpointer also reads the setting, and only then do all commits wait.
   await pause(2_000)
 }
 

@@ -27,8 +27,8 @@ const ROUNDS = Number(process.argv[2] ?? 3)
 const BARS = { lcpMs: 1_800, pictureKiB: 100, taskMs: 50 }
 const SCREENS_SCROLLED = 40
 
-/** The offers screen with 2,000 imported offers: opened on a slow phone with an empty cache, then
- * scrolled on a processor four times slower. */
+/** Measures the offers screen with 2,000 imported offers: opened on a slow phone with an empty
+ * cache, then scrolled on a processor four times slower. */
 const folder = temporaryFolder('feed')
 const product = await startProduct({ environment: { ...RAISED_LIMITS, FEED_DIR: folder } })
 const browser = await launchBrowser()
@@ -95,7 +95,7 @@ async function feed(): Promise<void> {
   while (!existsSync(join(folder, 'done', 'offers.jsonl'))) await wait(250)
 }
 
-/** A chart of the maximum size, different for each offer. */
+/** Returns a chart of the maximum size, different for each offer. */
 function chartOf(at: number): string {
   const letters = 'gsmrkbwto'
   return Array.from({ length: 24 }, (_, y) =>

@@ -5,7 +5,7 @@ import { startPostgres } from './harness/postgres.ts'
 import { startProduct } from './harness/product.ts'
 import { report } from './harness/report.ts'
 
-/** What one person can do to another under default limits. */
+/** Measures the harm that one person can do to another under default limits. */
 const postgres = await startPostgres()
 try {
   const product = await startProduct({

@@ -3,7 +3,8 @@ import { tryFlowOrders } from '../testing/flow-orders.ts'
 import { machine } from './harness/machine.ts'
 import { type Line, report } from './harness/report.ts'
 
-/** 10,000 together: the first are shorter, the others have three concurrent browsers. */
+/** The number of enrolment and recovery orders, of 10,000 in total. They are shorter; the others
+ * have three concurrent browsers. */
 const WAYS = 8_000
 const SIGN_INS = 2_000
 

@@ -22,13 +22,15 @@ const LONGEST_MS = 40
 const ACTS = ['open', 'ask', 'leave', 'report'] as const
 type Act = (typeof ACTS)[number]
 
-/** A name of 20 characters, from the random end of an id: ids of one day begin alike. */
+/** Returns a name of 20 characters, from the random end of an id, since ids of one day have the
+ * same beginning. */
 const shortened = (id: string) => `K-${id.replaceAll('-', '').slice(-18)}`
 const isLikely = (chance: number) => Math.random() < chance
 
-/** Kills the product with `kill -9` between a request to a payment provider and its answer, or while
- * the answer or a report is stored; and in turn the process that takes an automatic payment. The provider
- * lives on and keeps its own book, with which the payments are compared once all of them are posted. */
+/** Kills the product with `kill -9` between a request to a payment provider and its answer, or
+ * while the answer or a report is stored. Alternately kills the process that takes an automatic
+ * payment. The provider keeps running and has its own records, with which the payments are compared
+ * once all of them are posted. */
 const postgres = await startPostgres()
 const provider = await playPaymentProvider(() => new Date())
 try {
@@ -58,7 +60,7 @@ try {
   const accountReference = accounts[0]?.accountReference ?? ''
   const check = () => tell('checkPayment', { accountReference })
 
-  /** The reference of a payment that is open or begun now. */
+  /** Returns the reference of the open payment, or of a new one. */
   async function begin(): Promise<string> {
     const { open, bounds } = await check()
     if (open) return open.paymentReference
@@ -66,7 +68,8 @@ try {
     return (await tell('startPayment', { accountReference, amountMinor })).payment.paymentReference
   }
 
-  /** Reports to the bridge what the book says. Resolves to whether it was taken. */
+  /** Reports to the bridge the state that the provider has recorded. Resolves to whether the bridge
+   * accepted the report. */
   async function tellBridge(id: string): Promise<boolean> {
     const known = provider.payments.get(id)
     if (!known) throw new Error(`The provider knows no payment ${id}.`)
@@ -100,7 +103,8 @@ try {
   })
   const pulls = { kills: 0, unanswered: 0 }
 
-  /** Kills the process that takes an automatic payment, and takes it again. Some the provider refuses. */
+  /** Kills the process that takes an automatic payment, then takes the payment again. The provider
+   * refuses some. */
   async function killPull(): Promise<void> {
     await puller.open()
     provider.pulls.state = isLikely(0.7) ? 'paid' : 'failed'
@@ -113,7 +117,8 @@ try {
     if (child.exitCode === null) pulls.unanswered += 1
     child.kill('SIGKILL')
     await ended
-    // What was killed or refused before it asked leaves the next request as it is.
+    // A process that was killed or refused before its request leaves the prepared answer, so remove
+    // it.
     provider.answers.length = 0
     pulls.kills += 1
     await puller.finish()
@@ -134,7 +139,7 @@ try {
     const asked = ask(act, id)
       .catch(() => null)
       .finally(() => (isOver = true))
-    // A report is the provider’s own request. What is refused never asks the provider.
+    // A report is sent by the provider itself. Refused calls never reach the provider.
     const isWaiting = () => act !== 'report' && provider.acts.length === before && !isOver
     while (isWaiting()) await pause(1)
     await pause(Math.random() * LONGEST_MS)
@@ -144,7 +149,8 @@ try {
     provider.answers.length = 0
     product = await start()
     await refresh(session)
-    // A person opens the page of a payment again, and pays or leaves; a provider reports until it is taken.
+    // A person opens the payment page again, and pays or leaves. A provider repeats a report until
+    // it is accepted.
     const { open } = await check()
     if (open) {
       const paymentReference = open.paymentReference

@@ -13,8 +13,9 @@ const MAP_CODE = /\/assets\/(places-map|maplibre)/
 
 type Opening = { listMs: number; mapMs: number; elsewhere: number }
 
-/** Branches and ATMs on a processor four times slower: time until the first of 250 places is
- * readable, and until the map has its pins; and what a visitor's other pages fetch of the map. */
+/** Measures branches and ATMs on a processor four times slower: the time until the first of 250
+ * places is readable, and until the map has its pins. Also measures the map files that a visitor's
+ * other pages load. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const browser = await launchBrowser()
 try {

@@ -25,7 +25,7 @@ import { startProduct } from './harness/product.ts'
 import { atLeast, atMost, type Line, report } from './harness/report.ts'
 
 /** Follows docs/deploy.md: backs up the product's PostgreSQL with pgBackRest while eight writers
- * write, loses the machine, and restores it to a moment and to the last that was archived. */
+ * write, loses the machine, and restores it to a moment and to the last archived state. */
 const WRITERS = 8
 /** Longer than PostgreSQL waits before it archives a segment that is not full. */
 const SECONDS_OF_WRITING = 80
@@ -34,14 +34,14 @@ const read = (path: string) => readFileSync(inProject(path), 'utf8')
 const SECTION = read('docs/deploy.md')
   .split('\n## Backups to a point in time\n')[1]
   ?.split('\n## ')[0]
-/** The commands of the page, in its order. */
+/** The commands of the page, in order. */
 const [PREPARE, BACK_UP, RESTORE_MOMENT, RESTORE_ALL] = [
   ...(SECTION ?? '').matchAll(/```sh\n(.*?)```/gs),
 ].map(([, commands = '']) => commands)
 
 const exec = promisify(execFile)
 
-/** A PostgreSQL that archives with pgBackRest by the settings of `deploy/pgbackrest`. */
+/** Starts a PostgreSQL that archives with pgBackRest by the settings of `deploy/pgbackrest`. */
 async function archivedPostgres() {
   const programs = await installedPostgres()
   if (!programs || !program('pgbackrest')) {
@@ -84,7 +84,7 @@ async function archivedPostgres() {
   let server = await start()
   return {
     url: `postgres://sadu:${password}@127.0.0.1:${port}/postgres`,
-    /** Runs commands of the page, as the user of PostgreSQL. */
+    /** Runs commands of the page, as PostgreSQL's user. */
     follow: (commands: string | undefined, more: Record<string, string> = {}) =>
       exec('sh', ['-euc', commands ?? 'exit 1'], { ...options, env: { ...env, ...more } }),
     /** Loses the machine with all its data. */
@@ -101,7 +101,8 @@ async function archivedPostgres() {
   }
 }
 
-/** Writers of numbered rows. Each row has the times at which its write began and was acknowledged. */
+/** Starts writers of numbered rows. Each row has the times at which its write began and was
+ * acknowledged. */
 function startWriters(db: Database) {
   const written: { id: number; begun: number; acknowledged: number }[] = []
   const state = { isOver: false, next: 1 }
@@ -138,13 +139,13 @@ async function readWritten(): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Resolves to whether the server accepts writes: it does once everything is replayed. */
+/** Resolves to whether the server accepts writes, which it does once everything is replayed. */
 async function isWritable(): Promise<boolean> {
   const [row] = await readOnce<{ over: boolean }>(sql`select not pg_is_in_recovery() as over`)
   return row?.over ?? false
 }
 
-/** Runs a command of the product, and resolves to what it says. */
+/** Runs a command of the product, and resolves to its output. */
 const command = (dataDir: string, name: string, ...words: string[]) =>
   exec(process.execPath, [inProject(`programs/commands/${name}.ts`), ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO: 'on' },
@@ -153,7 +154,7 @@ const command = (dataDir: string, name: string, ...words: string[]) =>
     (error: { stdout: string; stderr: string }) => `failed: ${error.stdout}${error.stderr}`,
   )
 
-/** Resolves when the bridge has written a checkpoint of the audit, which it does each minute. */
+/** Resolves when the bridge has written an audit checkpoint, which it does each minute. */
 async function checkpointIn(folder: string): Promise<void> {
   const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' })
   while (!(existsSync(folder) && files().some((name) => name.endsWith('.jsonl')))) await pause(250)

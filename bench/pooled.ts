@@ -11,8 +11,8 @@ import { RAISED_LIMITS, startProduct } from './harness/product.ts'
 import { atMost, report } from './harness/report.ts'
 import { median, spread } from './harness/stats.ts'
 
-/** The same calls of two bridges on one database, one of them through PgBouncer with fewer connections
- * than the bridge has, in turn. */
+/** Makes the same calls to two bridges on one database in turn. One of them uses PgBouncer with
+ * fewer connections than the bridge has. */
 const LANES = 32
 const CALLS = 3_000
 const PAIRS = 5
@@ -21,7 +21,7 @@ const SIGN_INS = 20
 
 const postgres = await startPostgres()
 const folder = temporaryFolder('pgbouncer')
-// PgBouncer’s user must be able to enter.
+// PgBouncer’s user must be able to enter the folder.
 chmodSync(folder, 0o711)
 mkdirSync(join(folder, 'own'))
 const pooler = await startPgBouncer(join(folder, 'own'), postgres.url, {
@@ -78,7 +78,7 @@ try {
   await postgres.stop()
 }
 
-/** The connections that PgBouncer has open to PostgreSQL, as it says itself. */
+/** Returns the number of connections from PgBouncer to PostgreSQL, as reported by PgBouncer. */
 async function backends(): Promise<number> {
   const console = new URL(pooler.url)
   console.pathname = '/pgbouncer'

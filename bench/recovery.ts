@@ -8,19 +8,20 @@ import { atLeast, atMost, report } from './harness/report.ts'
 import { median, percentile } from './harness/stats.ts'
 import { compareWrites, linesOfWrites, readDone, startPeople } from './harness/steady-people.ts'
 
-/** People call two web bridges through HAProxy while the primary of three machines of PostgreSQL is
- * switched over: each call goes through, at the latest when it is made once more with the same key.
- * The arguments are the number of faults, and words that have other faults in their names, each kind
- * in turn: calls may fail until all machines are back. Ten seconds later calls are as quick as before. */
+/** People make calls to two web bridges through HAProxy while the primary of three PostgreSQL
+ * machines is switched over. Each call must succeed, at the latest when it is repeated with the
+ * same key. The arguments are the number of faults, and words in the names of other faults to use,
+ * each kind in turn: with these, calls may fail until all machines are back. Ten seconds later
+ * calls must be as fast as before. */
 const COUNT = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 5)
 const NAMED = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))
 const SWITCHOVER = 'a switchover'
-/** Before speed is compared: what is new warms up, and what failed comes back. */
+/** The time before speed is compared: new processes warm up, and failed ones come back. */
 const SETTLING_MS = 10_000
 const COMPARED_MS = 20_000
-/** Unavailable, and not known whether it went through. */
+/** The codes for “unavailable” and for an unknown outcome. */
 const PASSING = ['S0002', 'R0007']
-/** Longer than a switchover and HAProxy’s look at the machines take. */
+/** Longer than a switchover and HAProxy’s detection of it take. */
 const REPEATED_AFTER_MS = 8_000
 
 const faults = chooseFaults(
@@ -33,7 +34,7 @@ async function measure(databases: Cluster): Promise<void> {
   const dataDir = temporaryFolder('data')
   const environment = { ...RAISED_LIMITS, HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' }
   const bridges = []
-  // The first one fills the database.
+  // The first bridge fills the database.
   for (const [ROLE, at] of [
     ['web', AT.web1],
     ['web', AT.web2],
@@ -47,7 +48,8 @@ async function measure(databases: Cluster): Promise<void> {
     afterMs: REPEATED_AFTER_MS,
   })
   const { made } = people
-  /** The calls of some seconds, from ten seconds on: their p99, and how many of them fail. */
+  /** Measures the calls of some seconds, starting in ten seconds: their p99, and the number of
+   * failures. */
   const compare = async () => {
     await pause(SETTLING_MS)
     const from = performance.now()

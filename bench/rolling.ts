@@ -16,9 +16,10 @@ import {
   type Made,
 } from './harness/steady-people.ts'
 
-/** Two web bridges and a worker of the release before are replaced one by one by this release, and back,
- * while people call through HAProxy; three times, each on a new database, which is migrated meanwhile.
- * The arguments are the number of calls, and the commit of the release before. */
+/** Replaces two web bridges and a worker of the previous release one by one by this release, and
+ * back, while people make calls through HAProxy. Does so three times, each on a new database, which
+ * is migrated during the calls. The arguments are the number of calls, and the commit of the
+ * previous release. */
 const CALLS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 50_000)
 const COMMIT = process.argv.slice(2).find((word) => !/^\d+$/.test(word))
 const ROUNDS = 3
@@ -74,7 +75,7 @@ report(`Rolling from ${older.name} to ${newer.name} and back, ${ROUNDS} times. $
   },
 ])
 
-/** Resolves to what came of the calls during both ways. */
+/** Resolves to the results of the calls during both replacements. */
 async function replaceTwice(round: number): Promise<Done> {
   const name = `rolling${round}`
   await queryOnce(postgres.url, `create database ${name}`)
@@ -127,12 +128,12 @@ async function replaceTwice(round: number): Promise<Done> {
   }
 }
 
-/** Resolves when so many calls have been made. */
+/** Resolves once this many calls have been made. */
 async function reach(made: Made, calls: number): Promise<void> {
   while (made.calls < calls) await pause(50)
 }
 
-/** What an operator types: `npm run migrate` of this release. */
+/** Runs `npm run migrate` of this release, as an operator would. */
 function migrate(databaseUrl: string): Promise<string> {
   return must(process.execPath, [inProject('programs/commands/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -9,8 +9,9 @@ import { RAISED_LIMITS, startProduct, type Product } from './harness/product.ts'
 import { atLeast, report } from './harness/report.ts'
 import { median } from './harness/stats.ts'
 
-/** How many summaries one, two and four bridges answer on one PostgreSQL, each held to a fifth of a core
- * (or the part given as an argument), in turn. As root. */
+/** Compares the number of summaries that one, two and four bridges answer on one PostgreSQL, in
+ * turn. Each bridge is limited to a fifth of a core (or the part given as an argument). Needs
+ * root. */
 const CORES = Number(process.argv[2] ?? 0.2)
 const BRIDGES = 4
 const COUNTS = [1, 2, BRIDGES] as const
@@ -18,9 +19,9 @@ const ROUNDS = 5
 const SECONDS = 5
 const CONNECTIONS = 8
 const WARM_UP = 1_500
-/** So many times the calls that a bridge answered alone are prepared. */
+/** The number of prepared calls, as a multiple of those that a bridge answered alone. */
 const ENOUGH = 3
-/** A bridge has used up what it may use if it has used so much of it. */
+/** The share of its CPU limit from which a bridge counts as fully used. */
 const USED_UP = 0.9
 
 type Held = { product: Product; session: Session; share: CpuShare; enough: number }
@@ -31,7 +32,7 @@ const dataDir = temporaryFolder('data')
 const held: Held[] = []
 try {
   const environment = { ...RAISED_LIMITS, HOST: '127.0.0.1' }
-  // Fills the database, and sends the codes of the sign-ins.
+  // The worker fills the database, and sends the codes of the sign-ins.
   const worker = await startProduct({ dataDir, databaseUrl: postgres.url, environment })
   for (let bridge = 0; bridge < BRIDGES; bridge += 1) {
     const place = { dataDir, databaseUrl: postgres.url }
@@ -52,7 +53,7 @@ try {
   const rounds: Record<number, Round[]> = {}
   for (let round = 0; round < ROUNDS; round += 1) {
     const ways = new Map<number, Round>()
-    // There and back, so that a machine that gets slower slows down all alike.
+    // Counts go up and down, so that a machine that gets slower affects all counts equally.
     for (const count of [...COUNTS, ...COUNTS.toReversed()]) {
       const one = await measure(held.slice(0, count))
       console.log(
@@ -74,7 +75,7 @@ try {
     })),
     atLeast('2 bridges against one, median round', times(2), 1.8),
     atLeast('4 bridges against one, median round', times(BRIDGES), 3.3),
-    // Otherwise something else holds them up, and this says little about bridges.
+    // Below this, something else slows them down, and the result says little about bridges.
     atLeast('least used of their part', used, USED_UP),
   ])
 
@@ -94,12 +95,12 @@ function meanOf(one: Round, other: Round): Round {
   }
 }
 
-/** Calls all of these bridges for some seconds. */
+/** Calls all of these bridges for some seconds. Returns the rate, and the cores used. */
 async function measure(bridges: readonly Held[]): Promise<Round> {
   for (const { session } of bridges) await refresh(session)
   const calls: Buffer[][] = []
   for (const { session, enough } of bridges) calls.push(await summariesOf(session, enough))
-  // What they had to do for the refresh does not count.
+  // CPU time used by the refresh must not count.
   await pause(500)
   const before = bridges.map(({ share }) => share.used())
   const end = performance.now() + SECONDS * 1000

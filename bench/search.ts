@@ -64,7 +64,7 @@ try {
   await postgres.stop()
 }
 
-/** The product with this many cardholders and their history, some of whom can sign in. */
+/** Starts the product with this many cardholders and their history, some of whom can sign in. */
 async function amongMany(): Promise<{ rows: number; product: Product }> {
   const place = { databaseUrl: postgres.url, dataDir, environment }
   // The first start creates the tables and the demonstration data.
@@ -78,7 +78,7 @@ async function amongMany(): Promise<{ rows: number; product: Product }> {
   return { rows, product: await startProduct(place) }
 }
 
-/** The latency of each search text, at a steady rate by people in turn. */
+/** Measures the latency of each search text, at a steady rate by people in turn. */
 async function measured({ origin }: Product, people: readonly Session[], texts: readonly Text[]) {
   const lines: Line[] = []
   const latencies: number[] = []

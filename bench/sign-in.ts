@@ -12,7 +12,8 @@ import { median, percentile } from './harness/stats.ts'
 import { fetchConfig } from './harness/wire.ts'
 import type { HashPlan } from './peers/bare-argon2.ts'
 
-/** As many as there are people, so that nobody's attempts count against their own next one. */
+/** The same as the number of people, so that no person's attempts count against their own next
+ * one. */
 const AT_ONCE = PEOPLE.length
 const SIGN_INS = 60
 const PAIRS = 5
@@ -21,12 +22,13 @@ const WATCHED_PAIRS = 9
 const SUMMARIES_PER_SECOND = 200
 const WATCHED_SECONDS = 8
 const CONNECTIONS = 16
-/** How much sign-ins may slow other calls at the 99th percentile: by a factor, or up to a time. */
+/** The maximum slowdown of other calls by sign-ins at the 99th percentile: by a factor, or up to a
+ * time. */
 const TIMES_SLOWER = 4
 const SLOW_MS = 25
 
-/** Password sign-in over HTTP compared with the bare hash at the same settings, and its effect on
- * signed-in people. */
+/** Compares password sign-in over HTTP with the bare hash at the same settings, and measures its
+ * effect on signed-in people. */
 const postgres = await startPostgres()
 const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
 const options = await hashOptions(postgres.url)
@@ -81,7 +83,7 @@ try {
   await postgres.stop()
 }
 
-/** Complete sign-in requests, each with its own handshake and sealed password. */
+/** Prepares complete sign-in requests, each with its own handshake and sealed password. */
 async function signIns(count: number): Promise<Buffer[]> {
   const config = await fetchConfig(product.origin)
   const requests: Buffer[] = []
@@ -94,7 +96,7 @@ async function signIns(count: number): Promise<Buffer[]> {
   return requests
 }
 
-/** Summaries at a steady rate, optionally with concurrent sign-ins at the maximum rate. */
+/** Requests summaries at a steady rate, optionally with concurrent sign-ins at the maximum rate. */
 async function watch(session: Session, meanwhile: readonly Buffer[] = []): Promise<Round> {
   const count = SUMMARIES_PER_SECOND * WATCHED_SECONDS
   const requests: Buffer[] = []
@@ -117,7 +119,7 @@ function accepted(round: Round): Round {
   return round
 }
 
-/** The bridge's hash settings, read from its hashes. */
+/** Returns the bridge's hash settings, read from its hashes. */
 async function hashOptions(databaseUrl: string): Promise<HashPlan['options']> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

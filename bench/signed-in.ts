@@ -24,7 +24,7 @@ import { type Fetched, type Traffic, watchTraffic } from './harness/traffic.ts'
 
 const KIB = 1024
 const BARS = {
-  /** LCP over that of the bare page, with an empty cache and on a second visit. */
+  /** LCP divided by that of the bare page, with an empty cache and on a second visit. */
   firstVisit: 1.7,
   secondVisit: 1.6,
   cls: 0.02,
@@ -32,7 +32,7 @@ const BARS = {
   requests: 25,
   moveMs: 250,
   taskMs: 100,
-  /** A whole Centurion page, with what the first touch loads. */
+  /** A whole Centurion page, including the files that the first touch loads. */
   centurionKiB: 250,
 }
 
@@ -46,9 +46,10 @@ type Figures = Paint &
     scripts: number
     scriptKiB: number
     touchedKiB: number
-    /** All bytes on the wire including headers, and what the first touch loads. */
+    /** All bytes on the wire including headers, and those of the files that the first touch
+     * loads. */
     allKiB: number
-    /** The part that is not code. */
+    /** The bytes of everything except code, by kind. */
     otherKiB: Record<string, number>
   }
 
@@ -60,8 +61,9 @@ const only = process.argv[3]
 const beginning = process.argv[4] ?? '/'
 const language = process.argv[5] ?? 'en'
 
-/** Every signed-in screen of the routes table for each person of the demonstration: opened with an
- * empty cache on a slow phone, opened again, and reached from the home screen within the page. */
+/** Measures every signed-in screen of the routes table for each person of the demonstration: opened
+ * with an empty cache on a slow phone, opened again, and reached from the home screen within the
+ * page. */
 const product = await startProduct({ environment: RAISED_LIMITS })
 const screens: Screen[] = JSON.parse(
   readFileSync(inProject('portal/dist/.drawing/screens.json'), 'utf8'),
@@ -93,7 +95,7 @@ function kibOf(fetched: readonly { body: number }[]): number {
   return fetched.reduce((sum, { body }) => sum + body, 0) / KIB
 }
 
-/** What a page fetched by kind, in KiB on the wire. */
+/** Returns the bytes that a page fetched by kind, in KiB on the wire. */
 function byKind(fetched: readonly Fetched[]): Record<string, number> {
   const kinds = Object.groupBy(fetched, ({ mime, path }) =>
     /javascript/.test(mime)
@@ -120,7 +122,7 @@ function kindsText(kinds: Record<string, number>): string {
     .join(', ')
 }
 
-/** The addresses to measure for a person. */
+/** Returns the addresses to measure for a person. */
 function addressesOf(person: (typeof PEOPLE)[number]): string[] {
   return screens
     .filter(({ visitors }) => !visitors.includes('visitor'))
@@ -129,8 +131,8 @@ function addressesOf(person: (typeof PEOPLE)[number]): string[] {
     .filter((address) => address.startsWith(beginning))
 }
 
-/** LCP of the bare page on the same slow phone: with an empty cache, and on a second visit. The
- * median of five. */
+/** Measures LCP of the bare page on the same slow phone: with an empty cache, and on a second
+ * visit. The median of five. */
 async function measureFloor(): Promise<{ first: number; second: number }> {
   const bare = await startBarePage()
   const context = await browser.newContext({ viewport: PHONE })
@@ -157,7 +159,7 @@ async function measureFloor(): Promise<{ first: number; second: number }> {
   return { first: median(first), second: median(second) }
 }
 
-/** Opens a page and reads its LCP when nothing has been fetched for a while. */
+/** Opens a page and reads its LCP once nothing has been fetched for a while. */
 async function lcpOf(page: Page, traffic: Traffic, address: string): Promise<number> {
   traffic.restart()
   await page.goto(address)

@@ -23,8 +23,8 @@ const CALLS = 600
 const REFRESH_EVERY = 1_000
 const SETTINGS = ['shared_buffers=3GB', 'max_wal_size=4GB', 'effective_cache_size=12GB']
 
-/** Whether the answer to “would it go through” is what the authorization that follows then does, and
- * how long it takes among ten million postings on PostgreSQL. */
+/** Compares the answer to “would it go through” with the outcome of the authorization that follows,
+ * and measures the time of an answer among ten million postings on PostgreSQL. */
 const postgres = await startPostgres(SETTINGS)
 const dataDir = temporaryFolder('data')
 const place = { databaseUrl: postgres.url, dataDir, environment: RAISED_LIMITS }

@@ -9,11 +9,13 @@ const RUNS = 7
 /** The folder of another release to compare with, in which `npm start` has run before. */
 const other = process.argv[2]
 
-/** How to start a release on a database of its own, which the first start creates and fills. */
+/** The place of a release: its folder and its own database, which the first start creates and
+ * fills. */
 type Place = { root?: string; dataDir: string; asTyped: true; databaseUrl?: string }
 
-/** The time from `npm start` to the first response, with a filled database and built sources: every
- * start but the first. Releases are started in turn. Seconds, of each release. */
+/** Measures the time from `npm start` to the first response, with a filled database and built
+ * sources: every start but the first. Releases are started in turn. Returns the seconds of each
+ * release. */
 async function warmStarts(places: readonly Place[]): Promise<number[]> {
   const times: number[][] = places.map(() => [])
   for (let run = 0; run <= RUNS; run += 1) {

@@ -13,8 +13,8 @@ const PAGE_MIB = 4 / 1024
 
 type Sample = ReturnType<typeof sampleStatement>
 
-/** A unique statement: every line has its own description, reference and amount, so that nothing
- * can be cached. */
+/** Returns a unique statement: every line has its own description, reference and amount, so that
+ * nothing can be cached. */
 function statementOf(serial: number): Sample {
   const sample = sampleStatement(LINES)
   const lines = sample.lines.map((line, index) =>
@@ -31,7 +31,7 @@ function statementOf(serial: number): Sample {
   return { ...sample, lines, closingMinor }
 }
 
-/** The growth of a figure per measurement: the slope of the regression line. */
+/** Returns the growth of a figure per measurement: the slope of the regression line. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -39,7 +39,7 @@ function slopeOf(values: readonly number[]): number {
   return up / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0)
 }
 
-/** Resident memory in MiB of this process and its children, one of which prints. */
+/** Returns the resident memory in MiB of this process and its children, one of which prints. */
 function residentMiB(): number {
   const started = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim()
   const pages = ['self', ...started.split(' ')].map((pid) =>

@@ -66,7 +66,7 @@ async function signInByHand(page: Page): Promise<void> {
   await availableCredit(page).waitFor()
 }
 
-/** What the home page shows only after the bridge has responded. */
+/** Returns a figure of the home page that appears only after the bridge has responded. */
 function availableCredit(page: Page) {
   return page.getByText('Available credit').first()
 }

@@ -15,8 +15,8 @@ const CALLS = 6_000
 const PAIRS = 5
 const WARM_UP = 2_000
 
-/** The account summary of the real product, with real tokens and a new proof for each call,
- * compared with a minimal program that sends the same statements. Both run all the time and are
+/** Compares the account summary of the real product, with real tokens and a new proof for each
+ * call, with a minimal program that sends the same statements. Both run all the time and are
  * measured in turn with the same bytes by the same generator, so that both see the same machine
  * load. */
 const postgres = await startPostgres()
@@ -45,7 +45,7 @@ try {
 
     const pairs: { product: Measured; floor: Measured }[] = []
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // Signing uses the cores too, so it is done before the measurement.
+      // Signing also uses the cores, so it is done before the measurement.
       const ahead = await summaries(CALLS)
       const behind = await summaries(CALLS)
       const productFirst = pair % 2 === 0

@@ -30,9 +30,10 @@ const TITLES: Record<Name, string> = {
   accountSummary: 'summary',
 }
 
-/** The transaction list and account summary of the real product with 100,000 clients and 10,000,000
- * postings: compared with the baseline program and the same statements, with the same product among
- * few rows, and at a steady rate. 32 people spread over the table ask in turn. */
+/** Measures the transaction list and account summary of the real product with 100,000 clients and
+ * 10,000,000 postings: compared with the baseline program and the same statements, with the same
+ * product among few rows, and at a steady rate. 32 people spread over the table make requests in
+ * turn. */
 const postgres = await startPostgres(SETTINGS)
 // The keys and the pepper are in this folder, which all bridges of the run share.
 const dataDir = temporaryFolder('data')

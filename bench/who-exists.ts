@@ -23,7 +23,7 @@ const KNOWN: readonly Details[] = [
   { type: 'centurion', legalId: '2087654329', expiryDate: '06-30', lastDigits: '90017' },
 ]
 
-/** Whether starting an enrolment or recovery, or a wrong password, reveals who exists. */
+/** Checks whether starting an enrolment or recovery, or a wrong password, reveals who exists. */
 const postgres = await startPostgres()
 const product = await startProduct({ databaseUrl: postgres.url, environment: RAISED_LIMITS })
 const database = new Client({ connectionString: postgres.url })

@@ -30,7 +30,7 @@ const CHILD = fileURLToPath(new URL('../testing/work-and-die.ts', import.meta.ur
 
 type Chore = { id: string }
 
-/** Does 10,000 tasks of which one always fails, until it is put aside. */
+/** Runs 10,000 tasks of which one always fails, until it is set aside. */
 async function poisoned(name: string, db: Database): Promise<Line[]> {
   await db.write((tx) =>
     tx.execute(sql`create table chore as select n::text as id, 0 as done
@@ -72,7 +72,8 @@ async function poisoned(name: string, db: Database): Promise<Line[]> {
   ]
 }
 
-/** Kills a bridge that runs a job with `kill -9`, and waits until another one runs it. */
+/** Kills a bridge that runs a job with `kill -9`, and measures the time until another one runs
+ * it. */
 async function takenOver(databaseUrl: string, db: Database): Promise<Line[]> {
   const seconds: number[] = []
   let isInDoubt = false
@@ -92,7 +93,7 @@ async function takenOver(databaseUrl: string, db: Database): Promise<Line[]> {
       now: () => new Date(),
       jobs: [job],
     })
-    // The owner has renewed its lease by then, at a random moment before the kill.
+    // The owner has renewed its lease by then, at a random time before the kill.
     await pause(10_000 + Math.random() * 3_000)
     isInDoubt ||= (await Promise.race([runs.promise.then(() => 'ran'), pause(0)])) === 'ran'
     const killed = performance.now()
@@ -113,7 +114,7 @@ async function takenOver(databaseUrl: string, db: Database): Promise<Line[]> {
   ]
 }
 
-/** Transactions a second that notify, in relation to those that do not. */
+/** Compares the rate of transactions that notify with the rate of those that do not. */
 async function notified(db: Database): Promise<Line[]> {
   await db.write((tx) => tx.execute(sql`create table written (at timestamptz)`))
   async function rate(tell: (tx: Tx) => unknown): Promise<number> {
@@ -156,7 +157,7 @@ async function notified(db: Database): Promise<Line[]> {
   ]
 }
 
-// A commit waits for the disk, as it does for an operator.
+// Commits wait for the disk, as in production.
 const postgres = await startPostgres(['fsync=on', 'synchronous_commit=on'])
 const lines: Line[] = []
 try {

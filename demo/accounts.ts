@@ -25,8 +25,8 @@ export type DemoAccount = {
   billReference: string
   /** Approximate days since the last statement: cycles close on a day of the month from 1 to 28. */
   closedDaysAgo: number
-  /** How bills are paid: all completely, all except part of the last one, or all except the last
-   * one. */
+  /** The payment of bills: all in full, all in full except the last in part, or all except the
+   * last. */
   pays: 'whole' | 'lastInPart' | 'lastUnpaid'
   annualFee: number
   cards: readonly DemoCard[]

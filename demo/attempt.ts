@@ -27,6 +27,6 @@ export async function tryToPay(tx: Tx, row: Attempt): Promise<Tried> {
   return outcome
 }
 
-/** Same as `tryToPay`, but returns the outcome only. */
+/** Does the same as `tryToPay`, but returns the outcome only. */
 export const attempt = async (tx: Tx, row: Attempt): Promise<Tried['outcome']> =>
   (await tryToPay(tx, row)).outcome

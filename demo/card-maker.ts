@@ -33,7 +33,7 @@ export async function pinSupplementary(
   if (made) await givePin(tx, pins, made, now)
 }
 
-/** An existing PIN is kept. */
+/** Sets a random PIN, unless the card already has one. */
 async function givePin(tx: Tx, pins: Pins, card: PinOf, now: Date): Promise<void> {
   const { clientId, id } = card
   const { wrappedKey, block } = pins.protect(card, randomPin())
@@ -57,7 +57,7 @@ async function isMade(tx: Tx, { clientId, id }: CardKey): Promise<boolean> {
   return made.length > 0
 }
 
-/** A random PIN that is not too easy to guess. */
+/** Returns a random PIN that is not too easy to guess. */
 function randomPin(): string {
   const pin = randomDigits(PIN_DIGITS)
   return pinProblem(pin, null) === null ? pin : randomPin()

@@ -13,9 +13,9 @@ export type DemoCardmember = {
   mobile: string
   email: string
   bornOn: string
-  /** For how many days after filling the ID or Iqama is valid. */
+  /** The number of days after filling during which the ID or Iqama is valid. */
   identityDays: number
-  /** The features that this person shows. */
+  /** The features that this person demonstrates. */
   shows: Localized
 }
 

@@ -8,7 +8,7 @@ import type { Rates } from './rates.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
 const DAYS_IN_MONTH = 365.25 / 12
-/** The fee of a cash withdrawal, in halalas: 3 %, at least SAR 75, plus 15 % VAT. */
+/** Returns the fee of a cash withdrawal, in halalas: 3 %, at least SAR 75, plus 15 % VAT. */
 const cashFee = (halalas: number) => Math.round(Math.max(7_500, halalas * 0.03) * 1.15)
 
 /** A charge or credit before it becomes a row. In minor units; a credit is negative. */
@@ -38,7 +38,7 @@ function merchantOf(key: string): DemoMerchant {
   return merchant
 }
 
-/** All charges to an account in a range of days, except yearly fees. */
+/** Returns all charges to an account in a range of days, except yearly fees. */
 export function chargesOf(
   { habits, trips }: Spending,
   { from, to, today }: { from: string; to: string; today: string },
@@ -119,7 +119,7 @@ function chargeAt(
   }
 }
 
-/** The fee on a cash withdrawal, in riyals. */
+/** Returns the fee on a cash withdrawal, in riyals. */
 function feeOn(cash: Charge): Charge {
   const fee = cashFee(cash.billingMinor)
   return {
@@ -135,7 +135,7 @@ function feeOn(cash: Charge): Charge {
 
 const IN_RIYALS = { currency: 'SAR', rate: null, feeMinor: null, cashBackMinor: null } as const
 
-/** A refund of all or half of a purchase some days later, including the conversion fee. */
+/** Returns a refund of all or half of a purchase some days later, including the conversion fee. */
 function refundOf(purchase: Charge, { random, rates }: Setting): Charge {
   const { merchant, who } = purchase
   if (!merchant || who === null) throw new Error('only a purchase is refunded')
@@ -151,7 +151,7 @@ function refundOf(purchase: Charge, { random, rates }: Setting): Charge {
   return { ...refund, kind: 'refund', description }
 }
 
-/** The yearly membership fee, on the account rather than a card. */
+/** Returns the yearly membership fee, on the account rather than a card. */
 export function annualFee(halalas: number, day: string): Charge {
   return {
     ...IN_RIYALS,
@@ -166,7 +166,7 @@ export function annualFee(halalas: number, day: string): Charge {
   }
 }
 
-/** A pending charge. */
+/** Returns a pending charge. */
 export function pendingCharge(pending: PendingCharge, today: string, rates: Rates): Charge {
   const day = addDays(today, -pending.daysAgo)
   const occurredAt = new Date(startOfDay(day).getTime() + pending.hour * HOUR_MS)

@@ -28,8 +28,8 @@ import type { Pins } from '../bridge/src/platform/gateways/gateways.ts'
 import type { Job } from '../bridge/src/platform/jobs/job.ts'
 import { pinSupplementary, printCard } from './card-maker.ts'
 
-/** How long the demonstration's issuer leaves a request in each state. Requests that wait for a
- * person are not moved. */
+/** The time that the demonstration's issuer leaves a request in each state. Requests that wait for
+ * a person are not moved. */
 const AFTER_MS = {
   received: 2 * MINUTE_MS,
   inReview: 2 * MINUTE_MS,
@@ -95,8 +95,8 @@ export const decideRequestsJob = (parts: Parts, startedAt: Date): Job => ({
   },
 })
 
-/** The next event from the demonstration's issuer for a request: the next step of its path or, if
- * its state is not on the path, the step that leads furthest. Null if there is none. */
+/** Returns the next event from the demonstration's issuer for a request: the next step of its path
+ * or, if its state is not on the path, the step that leads furthest. Null if there is none. */
 export function nextStep(kind: RequestKind, state: RequestState): RequestEvent | null {
   const path = REQUEST_PATHS[kind]
   const at = path.indexOf(state)
@@ -119,7 +119,7 @@ function readResting(tx: Tx, state: RequestState, before: Date) {
 
 type Resting = { reference: string; before: Date; now: Date }
 
-/** False if another run was faster. */
+/** Applies the next step of a request. False if another run was faster. */
 async function moveOn(tx: Tx, parts: Parts, { reference, before, now }: Resting): Promise<boolean> {
   const locked = await lockRequest(tx, reference)
   if (!locked || locked.stateSince > before) return false
@@ -152,7 +152,7 @@ export async function applyNextStep(
 const isForDeletion = ({ kind, details }: RequestRow): boolean =>
   kind === 'contact' && 'topic' in details && details.topic === 'deletion'
 
-/** Issues the cards that a step leads to. */
+/** Issues the cards that a step creates. */
 async function makeThings(
   tx: Tx,
   parts: Parts,

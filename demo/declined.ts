@@ -15,7 +15,8 @@ const ATTEMPTS: readonly (readonly [string, string, number, number, number, Decl
   ['71946', 'sanduq', 6_400, 1, 13.2, 'merchantBlocked'],
   ['63370', 'qasrStore', 18_900, 1, 20.6, 'onlineOff'],
   ['63370', 'atmRiyadh', 50_000, 1, 16.9, 'cashOff'],
-  // The last of its day, so that it can be allowed once, for 24 hours, all through the next.
+  // This is the last attempt of its day, so that it can be allowed once, for 24 hours, during the
+  // whole next day.
   ['63370', 'nakhla', 61_500, 1, 23.99, 'cardRule'],
   ['52208', 'nyCab', 4_100, 1, 5.3, 'abroadOff'],
   ['10054', 'zari', 9_300, 1, 11.2, 'contactlessOff'],

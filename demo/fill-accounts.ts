@@ -18,7 +18,7 @@ type Given = {
   nameOnCard(person: string): string
 }
 
-/** The first day of an account's history. */
+/** Returns the first day of an account's history. */
 function firstDay(today: string, cycleDay: number): string {
   return cycleOf(addDays(today, -DAYS_OF_HISTORY), cycleDay).from
 }

@@ -11,7 +11,7 @@ const ADDRESSES: Readonly<Record<string, PostalAddress>> = {
   reema: { line1: '12 Palm Court', line2: 'Alhada district', city: 'Riyadh', country: 'SA' },
 }
 
-/** A person's address on file. */
+/** Returns a person's address on file. */
 export function addressOf(person: string): PostalAddress {
   const address = ADDRESSES[person]
   if (!address) throw new Error(`${person} has no address on file`)

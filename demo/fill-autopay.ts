@@ -15,7 +15,7 @@ const SET_UP_DAYS_AGO = 70
 const DAYS_BEFORE = 3
 const LASTS_MONTHS = 30
 
-/** Has Reema's bills paid automatically, three days before they are due. */
+/** Sets up automatic payments of Reema's bills, three days before they are due. */
 export async function fillAutopay(tx: Tx, keys: Secrets, today: string): Promise<void> {
   const billReference = DEMO_ACCOUNTS.find(({ key }) => key === ACCOUNT)?.billReference ?? ''
   const [found] = await tx

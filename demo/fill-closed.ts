@@ -10,8 +10,8 @@ import {
 import { card } from '../bridge/src/platform/db/schema/customers.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 
-/** The card's last five digits, the control, and who closed it. A primary cardmember has closed two
- * on a supplementary card, whose holder cannot open them. */
+/** The card's last five digits, the control, and the person who closed it. A primary cardmember has
+ * closed two on a supplementary card, whose holder cannot open them. */
 const CONTROLS: readonly (readonly [string, CardControl, string])[] = [
   ['63370', 'online', 'noura'],
   ['63370', 'cash', 'noura'],
@@ -21,7 +21,7 @@ const CONTROLS: readonly (readonly [string, CardControl, string])[] = [
 const MERCHANTS = [['71946', 'sanduq', 'noura']] as const
 /** The rule that also declined an attempt. */
 export const WEEKLY_RULE: CardRule = { kind: 'total', period: 'week', most: 500_00 }
-/** The card's last five digits, the rule, and who set it. */
+/** The card's last five digits, the rule, and the person who set it. */
 const RULES: readonly (readonly [string, CardRule, string])[] = [
   ['63370', WEEKLY_RULE, 'noura'],
   ['63370', { kind: 'hours', from: 22, until: 6, isOnlineOnly: true }, 'noura'],

@@ -9,9 +9,9 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 
 /** The bank is fictional. */
 const BANK = { bankEn: 'Bank of the Palms', bankAr: 'بنك النخيل' }
-/** The account with a credit balance: its card is suspended, so it stays. */
+/** The account with a credit balance. Its card is suspended, so the balance does not change. */
 const IN_CREDIT = 'khalid-travel'
-/** In halalas. */
+/** The excess payment, in halalas. */
 const PAID_TOO_MUCH = 125_000
 const PAID_DAYS_AGO = 4
 

@@ -34,7 +34,7 @@ export async function fillLogin(
       clientId,
       cardmemberId,
       deviceId: random.id(daysAgo(registeredDaysAgo)),
-      // Nobody has these keys: the devices are listed and can be revoked, but not used.
+      // No one has these keys: the devices are listed and can be revoked, but not used.
       jkt: createHash('sha256').update(`${facts.name} of nobody`).digest('base64url'),
       registeredAt: daysAgo(registeredDaysAgo),
       lastUsedAt: daysAgo(usedDaysAgo),

@@ -31,11 +31,11 @@ const LINKED = [
   [NOURA, 'hail'],
   [FAISAL, 'hail'],
 ] as const
-/** Linked before her last two purchases there, which together are slightly below the required
- * amount. */
+/** An offer that Noura linked before her last two purchases there, which together are slightly
+ * below the required amount. */
 const NEARLY = [NOURA, 'riwaya'] as const
 
-/** Fills the demonstration's offers, in the same way as an issuer’s feed, with what its people
+/** Fills the demonstration's offers, in the same way as an issuer’s feed, and those that its people
  * saved and linked. Noura linked some a while ago, and her purchases earned rewards. */
 export async function fillOffers(tx: Tx, today: string): Promise<void> {
   await feedRows(tx, [...offerMerchants(), ...demoOffers(today)])
@@ -78,7 +78,7 @@ const merchantOf = ([, key]: Named) => merchantId(DEMO_SOURCE, key)
 
 type Bought = { card: typeof card.$inferSelect; merchant: string; since: Date }
 
-/** The times of a card's purchases at a merchant since a moment, newest first. */
+/** Returns the times of a card's purchases at a merchant since a moment, newest first. */
 async function momentsBought(tx: Tx, { card: on, merchant, since }: Bought): Promise<Date[]> {
   const bought = await tx
     .select({ at: posting.occurredAt })

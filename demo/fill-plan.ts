@@ -9,11 +9,12 @@ import { and, between, desc, eq, gte } from '../bridge/src/platform/db/drizzle.t
 import { merchant, posting } from '../bridge/src/platform/db/schema/customers.ts'
 import type { OpenedAccount } from './fill-accounts.ts'
 
-/** The account with the plan, how many statements ago it was made, and its months. */
+/** The account of the plan, the number of statements since it was made, and its months. */
 const ACCOUNT = 'reema'
 const STATEMENTS_AGO = 3
 const MONTHS = 6
-/** The charge was posted early enough in its cycle to ask for the plan. */
+/** The minimum number of days between the posting of the charge and the end of its cycle, enough to
+ * request the plan. */
 const DAYS_BEFORE_CLOSING = 10
 
 /** Puts Reema's largest purchase of an earlier cycle in instalments, before that cycle closes. */

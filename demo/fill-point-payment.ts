@@ -10,7 +10,8 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 
 const ACCOUNT = 'khalid-everyday'
 const POINTS = 2_000
-/** More than the points pay, so that a part is left in money. */
+/** The minimum amount of the purchase: more than the points pay, so that a part is left in
+ * money. */
 const LEAST_MINOR = 5_000
 
 /** Pays a part of Khalid's latest purchase of the open cycle with points. In the first days of a cycle

@@ -10,14 +10,14 @@ type DemoRequest = {
   asker: string
   /** The last five digits of the card that the request is about. */
   lastFive: string
-  /** The last five digits of the card that was issued for it. */
+  /** The last five digits of the card that was issued for the request. */
   made?: string
   sentDaysAgo: number
   steps: readonly PastStep[]
 }
 
-/** The requests for replacements of damaged cards: Noura waits for a card, Khalid has been asked a
- * question and has a delivered card, and Noura, Faisal and Reema have withdrawn a request. */
+/** The requests to replace damaged cards: Noura waits for a card, Khalid has a question to answer
+ * and a delivered card, and Noura, Faisal and Reema have withdrawn a request. */
 const REQUESTS: readonly DemoRequest[] = [
   {
     asker: 'noura',
@@ -96,7 +96,7 @@ export async function fillRequests(tx: Tx, today: string): Promise<void> {
     const details = detailsOf(name)
     const asked = { kind: 'cardIssue' as const, details, asker, about, sentDaysAgo, steps }
     const row = await fillPastRequest(tx, asked, { today, random })
-    // A withdrawn request leaves no report.
+    // A withdrawn request leaves no card report.
     if (row.state === 'withdrawn') continue
     await tx.insert(cardReport).values({
       clientId: about.clientId,

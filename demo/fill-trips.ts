@@ -16,7 +16,7 @@ type DemoTrip = {
 }
 
 const TRIPS: readonly DemoTrip[] = [
-  // Purchases abroad are closed on Faisal’s card, and the bill may become due during the trip.
+  // Purchases abroad are blocked on Faisal’s card, and the bill may become due during the trip.
   {
     person: 'noura',
     stops: [
@@ -48,7 +48,7 @@ const TRIPS: readonly DemoTrip[] = [
     plannedDaysAgo: 9,
     contactPhone: null,
   },
-  // Far enough ahead for the relationship manager to arrange something.
+  // The trip is far enough ahead for the relationship manager to arrange something.
   {
     person: 'reema',
     stops: [['FR', 14, 21]],

@@ -102,7 +102,8 @@ function waitingOf(account: OpenedAccount, { today, rates }: Given) {
   })
 }
 
-/** The demonstration is filled completely or not at all. */
+/** Throws if any row was not applied, so that the demonstration is filled completely or not at
+ * all. */
 function requireAll(outcomes: readonly Outcome[]): void {
   const lost = outcomes.find(({ outcome }) => outcome !== 'applied')
   if (lost) throw new Error(`the demonstration has a row that is ${JSON.stringify(lost)}`)
@@ -110,7 +111,7 @@ function requireAll(outcomes: readonly Outcome[]): void {
 
 const after = ({ to }: Cycle): Cycle => ({ from: addDays(to, 1), to: addMonths(to, 1) })
 
-/** The payment of a bill, with its day; null for none, or none yet. */
+/** Returns the payment of a bill, with its day; null if it is not paid, or not yet. */
 function paymentFor(
   pays: DemoAccount['pays'],
   { closing, cycle, today, day }: { closing: number; cycle: Cycle; today: string; day: number },

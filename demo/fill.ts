@@ -156,13 +156,13 @@ async function fillIssuer(
     const { userName } = person.login
     await fillLogin(tx, { ...owner, userName, passwordHash }, { person: person.key, today, random })
   }
-  // The issuer is not told of a past that never happened.
+  // The past is fictional, so the issuer receives no events about it.
   await tx.delete(issuerEvent)
 }
 
 type Seat = { clientId: string; role: 'primary' | 'supplementary'; person: DemoCardmember }
 
-/** Each person once, under the client of their cards. */
+/** Lists each person once, under the client of their cards. */
 function seatsOf(people: ReadonlyMap<string, DemoCardmember>): Seat[] {
   const seats = new Map<string, Seat>()
   for (const { clientId, cards } of DEMO_ACCOUNTS) {

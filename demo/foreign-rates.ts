@@ -25,7 +25,7 @@ XAF 564.6  XCD=2.7  XCG=1.79  XOF 564.6  XPF 102.7  YER 239  ZAR 17.3  ZMW 22.6 
 const PEG = 3.75
 /** The maximum deviation from the base rate, and its period in days. */
 const SWING = { share: 0.012, days: 41 }
-/** A rate is quoted for a power of ten of units that are worth at least this, in riyals. */
+/** The minimum value, in riyals, of the power of ten of units that a rate is quoted for. */
 const LEAST = 0.1
 
 const BASES = FOR_A_DOLLAR.trim()
@@ -35,7 +35,7 @@ const BASES = FOR_A_DOLLAR.trim()
     return { currency, at, isPegged: sign === '=', riyals: PEG / Number(figure) }
   })
 
-/** The rates of a day as feed rows, the same on every machine. */
+/** Returns the rates of a day as feed rows, the same on every machine. */
 export function demoRates(day: string): Record<string, string>[] {
   const since = daysBetween('2026-01-01', day)
   return BASES.map(({ currency, at, isPegged, riyals }) => {

@@ -9,7 +9,7 @@ export type Habit = {
   dearer?: { daysAgo: number; by: number }
   /** Hours of the day in Riyadh. */
   hours: readonly [from: number, to: number]
-  /** Which cardmembers of the account spend; by default only the holder of the first card. */
+  /** The cardmembers of the account who spend; by default only the holder of the first card. */
   who?: readonly string[]
 }
 

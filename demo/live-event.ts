@@ -8,12 +8,12 @@ import type { Randomness } from './randomness.ts'
 
 /** The event source of rows created while the demonstration runs. */
 const LIVE_SOURCE = 'live'
-/** How many days an unclaimed authorization is held. */
+/** The number of days that an unclaimed authorization is held. */
 export const DAYS_HELD = 7
 
 export type Moment = { now: Date; random: Randomness }
 
-/** The identifiers of a new event. */
+/** Creates the identifiers of a new event. */
 export function eventOf({ now, random }: Moment) {
   const serialNumber = `L${random.digits(15)}`
   return {
@@ -25,7 +25,8 @@ export function eventOf({ now, random }: Moment) {
   }
 }
 
-/** The amounts of a charge, converted to riyals at the latest rate, with the fee of its day. */
+/** Returns the amounts of a charge, converted to riyals at the latest rate, with the fee of its
+ * day. */
 export async function amountsOf(
   tx: Tx,
   currency: Amounts['transactionCurrency'],

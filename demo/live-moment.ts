@@ -23,15 +23,15 @@ import { SPENDING } from './spending.ts'
 import { DAY_MS } from '@sadu/contract/core/time'
 
 const DAYS_UNTIL_PAID = 9
-/** What a fuel pump authorizes before the final amount is known, in halalas. */
+/** The amount that a fuel pump authorizes before the final amount is known, in halalas. */
 const PUMP_HOLDS = 20_000
 const WAITING_AT_MOST = 6
 /** The share of purchases abroad: by a person on a trip, or otherwise by one without a trip. */
 const ABROAD = { onTrip: 0.12, unexpected: 0.01 }
 
-/** Simulates one event for a person of the demonstration: usually a purchase is authorized,
- * declined or posted, sometimes one is reversed, partly released or refunded, and those who pay
- * their bills pay them. Returns a description of the event; null if nothing happened. */
+/** Simulates one event for a person of the demonstration. Usually a purchase is authorized,
+ * declined or posted, sometimes one is reversed, partly released or refunded, and holders who pay
+ * their bills do so. Returns a description of the event; null if nothing happened. */
 export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null> {
   const paid = await payBill(tx, moment)
   if (paid) return paid
@@ -73,8 +73,8 @@ export async function liveMoment(tx: Tx, moment: Moment): Promise<string | null>
 const summaryOf = (what: string, [outcome]: readonly Outcome[]) =>
   outcome?.outcome === 'applied' ? what : null
 
-/** Restaurants add a tip. Otherwise the amount is the authorized one, which pumps have already
- * reduced. */
+/** Returns the final amount. Restaurants add a tip. Otherwise it is the authorized amount, which
+ * pumps have already reduced. */
 function finalAmount(
   { category, transactionMinor }: { category: string; transactionMinor: number },
   { random }: Moment,

@@ -24,8 +24,8 @@ export type Waiting = {
 const minutesAgo = (now: Date, minutes: number) =>
   sql`${new Date(now.getTime() - minutes * MINUTE_MS).toISOString()}::timestamptz`
 
-/** The authorizations that may be posted now: recent ones, and those from the initial fill after
- * two days. */
+/** Returns the authorizations that may be posted now: recent ones, and those from the initial fill
+ * after two days. */
 export async function readWaiting(tx: Tx, now: Date): Promise<Waiting[]> {
   const rows = await rowsOf<Omit<Waiting, 'transactionMinor'> & { minor: string | number }>(
     tx,
@@ -95,8 +95,9 @@ export async function readPurse(tx: Tx, billReference: string): Promise<Purse | 
   return row ? { left: Number(row.left), due: Number(row.due), closedOn: row.closedOn } : null
 }
 
-/** The serial number of the card that a cardmember currently pays with, given the last digits of
- * any of their cards on an account, and the id of a merchant by name; null if either is missing. */
+/** Returns the serial number of the card that a cardmember currently pays with, given the last
+ * digits of any of their cards on an account, and the id of a merchant by name. Null if either is
+ * missing. */
 export async function readShop(
   tx: Tx,
   {
@@ -137,7 +138,7 @@ export async function readTravellers(tx: Tx, now: Date): Promise<Traveller[]> {
   )
 }
 
-/** An active card that is on no current or future trip; null if there is none. */
+/** Returns an active card that is on no current or future trip; null if there is none. */
 export async function readCardAtHome(tx: Tx): Promise<string | null> {
   const [row] = await rowsOf<{ cardSerialNumber: string }>(
     tx,
@@ -150,7 +151,7 @@ export async function readCardAtHome(tx: Tx): Promise<string | null> {
   return row?.cardSerialNumber ?? null
 }
 
-/** The latest rate of a currency as decimal text; null for riyals. */
+/** Returns the latest rate of a currency as decimal text; null for riyals. */
 export async function readRate(tx: Tx, currency: string): Promise<string | null> {
   const [row] = await rowsOf<{ rate: string }>(
     tx,

@@ -12,7 +12,7 @@ export type NewCard = {
   expiry: string
 }
 
-/** The demonstration's cards that await activation, the oldest first. People who try the
+/** Returns the demonstration's cards that await activation, oldest first. People who try the
  * demonstration do not have the physical cards. */
 export async function readNewCards(tx: Tx): Promise<NewCard[]> {
   const rows = await tx

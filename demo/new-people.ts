@@ -9,8 +9,8 @@ import { supplementaryApplicant } from '../bridge/src/platform/db/schema/supplem
 import type { Secrets } from '../bridge/src/platform/keys/keys.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-/** The entries on `/demo/people` for holders of supplementary cards that were approved here, oldest
- * first. They enrol like anyone else, with an ID or an Iqama. */
+/** Returns the entries on `/demo/people` for holders of supplementary cards that were approved
+ * here, oldest first. They enrol like anyone else, with an ID or an Iqama. */
 export async function readNewPeople(tx: Tx, keys: Secrets): Promise<PersonFacts[]> {
   const applicant = supplementaryApplicant
   const rows = await tx

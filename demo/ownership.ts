@@ -42,8 +42,8 @@ export async function refuseDemonstration(tx: Tx, keys: LegalIdKeys): Promise<vo
   )
 }
 
-/** The clients of the demonstration in a database. They are found by identity number, so this also
- * works for databases that an earlier version filled without a mark. */
+/** Returns the clients of the demonstration in a database. They are found by identity number, so
+ * this also works for databases that an earlier version filled without a mark. */
 export async function demoClients(tx: Tx, keys: LegalIdKeys): Promise<string[]> {
   const clients = await tx
     .selectDistinct({ clientId: cardmember.clientId })

@@ -1,6 +1,6 @@
 import type { Language } from '@sadu/contract'
 
-/** What is needed to sign in, enrol or recover as a person of the demonstration. */
+/** The details needed to sign in, enrol or recover as a person of the demonstration. */
 export type PersonFacts = {
   name: Record<Language, string>
   about: Record<Language, string>

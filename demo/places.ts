@@ -53,7 +53,8 @@ function at(en: string, ar: string) {
 
 const withoutArticle = (name: string) => name.replace(/^Al /, '')
 
-/** The 250 branches and ATMs of the demonstration as feed rows, the same on every machine. */
+/** Returns the 250 branches and ATMs of the demonstration as feed rows, the same on every
+ * machine. */
 export function demoPlaces(): PlaceRow[] {
   const random = randomness(7)
   return MAP_CITIES.flatMap((city, index) => placesIn(city, index, random))
@@ -113,7 +114,7 @@ function languagesOf(city: MapCity, random: Randomness): string {
 
 type Around = { taken: readonly Position[]; random: Randomness }
 
-/** A random position near the centre of a district, on land and away from other places. */
+/** Returns a random position near the centre of a district, on land and away from other places. */
 function freePosition(city: MapCity, [along, across]: CityPoint, around: Around): Position {
   const { taken, random } = around
   const reach = Math.max(0.8, city.reachKm / 5)

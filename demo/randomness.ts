@@ -1,14 +1,14 @@
 /** A deterministic pseudo-random generator: the same seed gives the same numbers on every machine
  * (mulberry32). */
 export type Randomness = {
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   fraction(): number
-  /** An integer between two inclusive bounds. */
+  /** Returns an integer between two inclusive bounds. */
   between(low: number, high: number): number
   pick<T>(items: readonly T[]): T
-  /** A string of that many decimal digits. */
+  /** Returns a string of that many decimal digits. */
   digits(count: number): string
-  /** An id that sorts by its time, in the layout of UUID version 7. */
+  /** Returns an id that sorts by its time, in the layout of UUID version 7. */
   id(at: Date): string
 }
 

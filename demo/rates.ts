@@ -6,7 +6,8 @@ import type { Randomness } from './randomness.ts'
 export type Rates = { of(currency: Currency, day: string): string | null; rows: RateRow[] }
 type RateRow = { currency: 'USD' | 'GBP'; ratedOn: string; rate: string }
 
-/** Daily rates for a range of days: the dollar at its peg, the pound fluctuating around 4.80. */
+/** Creates daily rates for a range of days: the dollar at its peg, the pound fluctuating around
+ * 4.80. */
 export function dailyRates(from: string, to: string, random: Randomness): Rates {
   const rows: RateRow[] = []
   let pound = 4.8

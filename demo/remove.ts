@@ -21,8 +21,8 @@ const STAYS = ['migration', 'key_generation', 'audit_event', 'audit_head', 'stor
 /** The refusal while a bridge is running. */
 export const STOP_FIRST = 'Sadu is running on this database. Stop it first, then remove them.'
 
-/** How many clients were removed, and whether none are left, so that everything else was deleted as
- * well. */
+/** The number of clients that were removed, and whether none are left, so that everything else was
+ * deleted as well. */
 export type Removed = { clients: number; isEmptied: boolean }
 
 /** Deletes the people of the demonstration with all their rows except the audit. Also deletes the
@@ -50,7 +50,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
       const names = tables.map(({ name }) => sql.identifier(name))
       await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
     }
-    // Offers that other clients’ cards reference are kept; they expire by themselves.
+    // Offers that other clients’ cards reference are kept; they expire automatically.
     await tx.execute(sql`
       with gone as (select id from offer where source = ${DEMO_SOURCE}
         and not exists (select from offer_link where offer_id = offer.id)
@@ -72,7 +72,7 @@ export async function removeDemonstration(db: Database, keys: Secrets): Promise<
 
 type Table = { name: string; hasClient: boolean }
 
-/** All tables except those kept, each before the tables it references. */
+/** Lists all tables except those kept, each before the tables it references. */
 async function tablesFromLeaves(tx: Tx): Promise<Table[]> {
   const tables = await rowsOf<Table & { targets: string[] }>(
     tx,

@@ -13,8 +13,8 @@ import { HOUR_MS } from '@sadu/contract/core/time'
 const DAYS_HELD = 10
 const SOURCE = 'demonstration'
 
-/** What is needed to create an account's rows: its bill reference, its cards by cardmember, and its
- * numbering. */
+/** The data needed to create an account's rows: its bill reference, its cards by cardmember, and
+ * its numbering. */
 export type Book = {
   billReference: string
   /** Serial numbers of cards. */
@@ -74,7 +74,7 @@ export function postingRow(book: Book, charge: Charge): PostingRow {
   }
 }
 
-/** A payment of a bill through SADAD. */
+/** Creates a payment of a bill through SADAD. */
 export function paymentRow(book: Book, amountMinor: number, day: string): PaymentRow {
   return {
     ...numbered(book),

@@ -6,7 +6,8 @@ import { MINUTE_MS } from '@sadu/contract/core/time'
 import { postPaid } from './payments/post-paid.ts'
 import { randomness } from './randomness.ts'
 
-/** Simulates an event for one of the demonstration's people about every minute. */
+/** Creates the job that simulates an event for one of the demonstration's people about every
+ * minute. */
 export function liveJob(startedAt: Date): Job {
   const random = randomness(startedAt.getTime())
   return {
@@ -20,7 +21,7 @@ export function liveJob(startedAt: Date): Job {
   }
 }
 
-/** Fills the rates of each new day of the demonstration. */
+/** The job that fills the rates of each new day of the demonstration. */
 export const ratesJob: Job = {
   name: 'demonstration-rates',
   schedule: { dailyAtMinute: 1 },
@@ -29,10 +30,10 @@ export const ratesJob: Job = {
   },
 }
 
-/** How long a payment through the payment page is on its way. */
+/** The time before a payment through the payment page is posted. */
 const ON_ITS_WAY_MS = 2 * MINUTE_MS
 
-/** Posts what was paid through the payment page, as the issuer's feed does. */
+/** Creates the job that posts payments made through the payment page, as the issuer's feed does. */
 export function postPaymentsJob(startedAt: Date): Job {
   const random = randomness(startedAt.getTime() + 1)
   return {

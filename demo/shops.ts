@@ -7,7 +7,7 @@ import { and, asc, eq, inArray, ne, or, sql } from '../bridge/src/platform/db/dr
 import { merchant } from '../bridge/src/platform/db/schema/customers.ts'
 import { DEMO_SOURCE, feedRows } from './feed-rows.ts'
 
-/** How a person pays: in a shop, online, or by a cash withdrawal at an ATM. */
+/** The way in which a person pays: in a shop, online, or by a cash withdrawal at an ATM. */
 export type Way = 'shop' | 'online' | 'cash'
 
 export type Shop = { id: string; nameEn: string; country: string; category: Category }
@@ -26,19 +26,20 @@ const ANYWHERE = {
   cash: { category: 'cash', en: 'Cash machine', ar: 'صراف آلي' },
 } as const satisfies Record<Way, { category: Category; en: string; ar: string }>
 
-/** The kind of payment for a merchant category. */
+/** Returns the kind of payment for a merchant category. */
 export function paymentMethodOf(category: Category): Way {
   if (category === 'cash') return 'cash'
   return category === 'online' || category === 'subscriptions' ? 'online' : 'shop'
 }
 
-/** The currency of the demonstration's merchants in a country. */
+/** Returns the currency of the demonstration's merchants in a country. */
 export function currencyIn(country: string): Currency {
   if (country === HOME_COUNTRY) return 'SAR'
   return country === 'GB' ? 'GBP' : 'USD'
 }
 
-/** A merchant in a country: an existing one, otherwise a new one, as from an issuer's feed. */
+/** Returns a merchant in a country: an existing one, otherwise a new one, as from an issuer's
+ * feed. */
 export async function shopIn(tx: Tx, country: string, way: Way): Promise<Shop> {
   const { category, en, ar } = ANYWHERE[way]
   const [known] = await tx
@@ -56,8 +57,8 @@ export async function shopIn(tx: Tx, country: string, way: Way): Promise<Shop> {
   return { id: merchantId(DEMO_SOURCE, id), nameEn: en, country, category }
 }
 
-/** Merchants by name in either language, or by the start of it; only exact matches if there are
- * any. */
+/** Finds merchants by name in either language, or by the start of it. Returns only exact matches if
+ * there are any. */
 export async function shopsNamed(tx: Tx, name: string): Promise<Shop[]> {
   const typed = name.trim().toLowerCase()
   const rows = await tx
@@ -75,7 +76,7 @@ export async function shopsNamed(tx: Tx, name: string): Promise<Shop[]> {
   return exact.length > 0 ? exact : rows
 }
 
-/** Some merchants' names, to suggest when a name is unknown. */
+/** Returns some merchants' names, to suggest when a name is unknown. */
 export async function suggestShops(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ nameEn: merchant.nameEn })

@@ -1,7 +1,7 @@
 import type { BridgeConfig } from '../bridge/src/config/config.ts'
 
-/** The text in the terminal once the bridge is ready: its address and, in the demonstration, who
- * can sign in and where their codes arrive. */
+/** Returns the text in the terminal once the bridge is ready: its address and, in the
+ * demonstration, the people who can sign in and the page that shows their codes. */
 export async function banner(config: BridgeConfig, address: string): Promise<string> {
   const place = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
   const lines = [``, `  Sadu  ${address}`, `  Data  ${place}`]

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'rolldown'
 
 const DIST = fileURLToPath(new URL('./dist', import.meta.url))
 
-/** The way from the bundle to a file, as URLs have it. */
+/** Returns the path from the bundle to a file, in the form of URLs. */
 const fromDist = (path: string) => relative(DIST, path).replaceAll('\\', '/')
 
 /** Code that looks for files next to its source still finds them, such as processes, migrations and
@@ -28,10 +28,10 @@ const keepPlaces: Plugin = {
  * found (docs/decisions/001-runtime.md). Stack traces name the line in the bundle, where a comment
  * names the source. */
 export default defineConfig({
-  // Tests start several bridges in one process.
+  // Two entry points, since tests start several bridges in one process.
   input: ['main.ts', 'start.ts'],
   platform: 'node',
-  // Packages with machine code, WebAssembly or workers beside their code.
+  // Packages with machine code, WebAssembly or workers in separate files.
   external: [/^@(electric-sql|embedpdf|myriaddreamin|napi-rs|node-rs)\//, 'pg-native', 'pino'],
   plugins: [keepPlaces],
   output: { dir: 'dist', cleanDir: true },

@@ -3,8 +3,8 @@ import { must } from './committed-product.mjs'
 import { npm } from './install.mjs'
 import { inProject } from './project.mjs'
 
-/** The bill of materials of the image in CycloneDX: what npm installed or the portal was built from, and the
- * Debian packages. The same image has the same bill.
+/** Returns the bill of materials of the image in CycloneDX: the packages that npm installed or the
+ * portal was built from, and the Debian packages. The same image always gives the same bill.
  *
  * @param {string} digest The digest of the image.
  * @param {string} at Its time in seconds.
@@ -16,19 +16,19 @@ export async function billOfMaterials(digest, at, status) {
   bill.serialNumber = `urn:uuid:${uuidOf(digest)}`
   bill.metadata.timestamp = new Date(Number(at) * 1000).toISOString()
   const { component } = bill.metadata
-  // npm takes the name of the folder.
+  // npm uses the name of the folder.
   Object.assign(component, { name: 'sadu', type: 'container' })
   component.hashes = [{ alg: 'SHA-256', content: digest.replace('sha256:', '') }]
   bill.components.push(...debianComponents(status))
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** A component for each installed package of dpkg's list. */
+/** Returns a component for each installed package of dpkg's list. */
 export function debianComponents(status) {
   return status
     .split('\n\n')
     .map((text) =>
-      // An iterator has no `map` in Node 20.
+      // Iterators have no `map` in Node 20.
       Object.fromEntries(
         [...text.matchAll(/^([\w-]+): (.*)$/gm)].map(([, key, value]) => [key, value]),
       ),
@@ -40,7 +40,7 @@ export function debianComponents(status) {
     })
 }
 
-/** A UUID made from a digest (version 8). */
+/** Makes a UUID from a digest (version 8). */
 function uuidOf(digest) {
   const hex = createHash('sha256').update(digest).digest('hex')
   return [

@@ -18,7 +18,8 @@ function executable(path) {
   }
 }
 
-/** The full path of a program on PATH, or where Debian has servers; undefined if there is none. */
+/** Returns the full path of a program on PATH or in Debian's folder for servers; undefined if there
+ * is none. */
 export function program(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin']
   return folders.map((folder) => join(folder, name)).find(executable)
@@ -45,7 +46,7 @@ export async function installFromDebian(say, packages) {
 const fromDebian = async (say) =>
   (await installFromDebian(say, ['chromium'])) ? program('chromium') : undefined
 
-/** The headless browser from an npm package, unpacked with its libraries into `folder`. Undefined
+/** Unpacks the headless browser from an npm package, with its libraries, into `folder`. Undefined
  * if the package does not support this machine. */
 async function fromPackage(folder) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -60,9 +61,9 @@ async function fromPackage(folder) {
   return code === 0 ? environment : undefined
 }
 
-/** The environment with the browsers for the journeys: CHROME_PATH if set; otherwise an installed
- * browser for tests that need a full one, and for all others the packaged one, which uses a third
- * less CPU. */
+/** Returns the environment with the browsers for the journeys: CHROME_PATH if set; otherwise an
+ * installed browser for tests that need a full one, and for all others the packaged one, which uses
+ * a third less CPU. */
 export async function ensureBrowser(say, folder) {
   const own = asked()
   if (own) return { CHROME_PATH: own }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './children.mjs'
 import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 
-/** What is built: in which workspace, and from what. */
+/** The builds, each with its workspace and source folders. */
 const PORTAL = { workspace: 'portal', inputs: ['portal', 'contract', 'content'] }
 const BRIDGE = { workspace: 'programs', inputs: ['programs', 'bridge', 'contract', 'demo'] }
 const INPUTS_OF_ALL = ['package-lock.json', 'tsconfig.base.json']
@@ -22,13 +22,13 @@ function* filesUnder(path) {
   }
 }
 
-/** All source files of a build, in a fixed order. */
+/** Returns all source files of a build, in a fixed order. */
 const inputFiles = ({ inputs }) => [
   ...inputs.flatMap((input) => [...filesUnder(input)].toSorted(byText)),
   ...INPUTS_OF_ALL,
 ]
 
-/** A hash of the contents of these files. */
+/** Returns a hash of the contents of these files. */
 function hashOf(files) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(inProject(file)))
@@ -60,7 +60,7 @@ async function ensure(build, say, announcement) {
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** Makes the portal's route tree from its route files; types and tests need it. */
+/** Generates the portal's route tree from its route files; types and tests need it. */
 export async function ensureRouteTree() {
   const { code, output } = await run(pinnedNode(), ['--run', 'routes'], {
     cwd: inProject('portal'),

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const CLIPS = join(import.meta.dirname, '../bridge/src/features/captcha/clips')
 
-/** Arabic as espeak-ng phonemes, in pausal form, as digits are called out: from text it pronounces
+/** Arabic as espeak-ng phonemes, in pausal form, as digits are read aloud: from text it pronounces
  * the final letter of most digits. */
 const SPOKEN = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],

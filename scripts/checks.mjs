@@ -3,7 +3,7 @@ import { inProject, pinnedNode } from './project.mjs'
 const tool = (name, ...args) => [pinnedNode(), [inProject('node_modules/.bin', name), ...args]]
 const PRODUCT = ['contract', 'bridge', 'demo', 'programs', 'portal', 'testing']
 
-/** The static checks, each with its command. */
+/** Returns the static checks, each with its command. */
 export const staticChecks = () => [
   { name: 'format', command: tool('oxfmt', '--check') },
   {
@@ -25,7 +25,7 @@ export const staticChecks = () => [
   },
 ]
 
-/** The test suites, each with a report that counts its tests. */
+/** Returns the test suites, each with a report that counts its tests. */
 export const suites = (report) => [
   {
     name: 'unit and call tests',
@@ -68,16 +68,17 @@ export const suites = (report) => [
   },
 ]
 
-/** The benches that repeatedly kill the product, an import and payments with `kill -9`; only in the
- * long run. */
+/** Returns the benches that repeatedly kill the product, an import and payments with `kill -9`;
+ * only in the long run. */
 export const kills = () =>
   ['kill', 'feed-kill', 'pay-kill'].map((name) => ({
     name: `bench ${name}`,
     command: [pinnedNode(), [inProject('bench', `${name}.ts`)]],
   }))
 
-/** So many faults of a cluster under writes, which must lose nothing; some without a synchronous standby,
- * where the same check must find what was lost; and switchovers under calls. */
+/** Returns the benches with this many faults of a cluster during writes, of which none may be lost;
+ * with some faults without a synchronous standby, where the same check must find lost writes; and
+ * with switchovers during calls. */
 export const faults = (count) =>
   [
     ['failover', String(count)],
@@ -88,7 +89,8 @@ export const faults = (count) =>
     command: [pinnedNode(), [inProject('bench', `${name}.ts`), ...args]],
   }))
 
-/** Bridges replaced by those of another release, and back, while people call. */
+/** Returns the bench that replaces bridges by those of another release, and back, while people make
+ * calls. */
 export const replacements = () => [
   { name: 'bench rolling', command: [pinnedNode(), [inProject('bench/rolling.ts')]] },
 ]

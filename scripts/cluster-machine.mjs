@@ -5,20 +5,20 @@ import { cutOff, groupAt } from './cut-off.mjs'
 import { unprivileged } from './postgres.mjs'
 import { inProject } from './project.mjs'
 
-/** The machines of PostgreSQL, each with an address of its own on this one. */
+/** The machines of PostgreSQL, each with its own address on this machine. */
 export const MACHINES = ['db1', 'db2', 'db3']
 export const hostOf = (name) => `127.0.0.${10 + Number(name.slice(2))}`
 export const PORTS = { postgres: 15_432, patroni: 18_008, etcd: 12_379, peers: 12_380 }
 
-/** A new folder that belongs to the user of its processes, and that user. */
+/** Creates a folder that belongs to the user of its processes. Returns both. */
 export function folderFor(...parts) {
   const folder = join(...parts)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return { folder, user: unprivileged(folder) }
 }
 
-/** A machine of PostgreSQL: a member of etcd, and Patroni with its PostgreSQL. `programs` is the folder
- * of PostgreSQL's programs. */
+/** Creates a machine of PostgreSQL: a member of etcd, and Patroni with its PostgreSQL. `programs`
+ * is the folder of PostgreSQL's programs. */
 export function createMachine(name, root, { programs, passwords }) {
   const host = hostOf(name)
   const { folder: home, user } = folderFor(root, name)
@@ -68,7 +68,8 @@ export function createMachine(name, root, { programs, passwords }) {
   let etcd
   let patroni
 
-  /** The process of PostgreSQL; Patroni starts it in a group of its own. */
+  /** Returns the process id of PostgreSQL, which Patroni starts in its own process group; undefined
+   * if there is none. */
   const postmaster = () => {
     try {
       return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -80,10 +81,10 @@ export function createMachine(name, root, { programs, passwords }) {
     try {
       if (pid) process.kill(pid, what)
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
-  /** PostgreSQL and its own processes. */
+  /** Returns the process ids of PostgreSQL and its own processes. */
   const postgres = async () => {
     const pid = postmaster()
     if (!pid) return []
@@ -99,21 +100,21 @@ export function createMachine(name, root, { programs, passwords }) {
       etcd = start('etcd', [], { ...options, env: environment })
       patroni = start('patroni', [config], { ...options, env: environment })
     },
-    /** Kills PostgreSQL alone. */
+    /** Kills only PostgreSQL. */
     killPostgres: () => signal(postmaster(), 'SIGKILL'),
     /** Kills the whole machine; `start` starts it again. */
     async kill() {
       for (const pid of await everything()) signal(pid, 'SIGKILL')
     },
-    /** Stops the machine where it is, without an answer to anyone. */
+    /** Pauses all processes of the machine, so that it answers no one. */
     async freeze() {
       for (const pid of await everything()) signal(pid, 'SIGSTOP')
     },
     async thaw() {
       for (const pid of await everything()) signal(pid, 'SIGCONT')
     },
-    /** Cuts the machine off from all others, in the way that `cutOff` says. Resolves to what connects it
-     * again.
+    /** Disconnects the machine from all others, in the way described at `cutOff`. Resolves to a
+     * function that reconnects it.
      *
      * @param {Parameters<typeof cutOff>[1]} [way] */
     cutOff: (way) => cutOff(host, way),

@@ -15,7 +15,8 @@ import { createRedis, REDIS } from './redis.mjs'
 /** Three machines of PostgreSQL under Patroni and etcd with HAProxy in front, and Redis, on loopback
  * addresses of this machine, with the files of `deploy/cluster` and `deploy/redis`. */
 
-/** Where HAProxy finds the bridges, and where it leads to the primary and to the standbys. */
+/** The addresses at which HAProxy serves the primary and the standbys, and the ports at which it
+ * expects the bridges. */
 export const AT = {
   postgres: '127.0.0.1:15433',
   replicas: '127.0.0.1:15434',
@@ -31,10 +32,11 @@ const PACKAGES = {
   haproxy: 'haproxy',
   'redis-server': 'redis-server',
 }
-/** What cuts machines off from each other. */
+/** The programs that disconnect machines from each other, with their Debian packages. */
 const OF_NETWORK = { nft: 'nftables', ip: 'iproute2' }
 
-/** The Debian packages that are missing here, for machines that can be cut off or not. */
+/** Returns the Debian packages that are missing here. `areCutOff` includes those that disconnect
+ * machines. */
 export async function missingPackages({ areCutOff = false } = {}) {
   const missing = Object.entries({ ...PACKAGES, ...(areCutOff && OF_NETWORK) })
     .filter(([name]) => !program(name))
@@ -42,7 +44,8 @@ export async function missingPackages({ areCutOff = false } = {}) {
   return (await installedPostgres()) ? missing : [...missing, 'postgresql']
 }
 
-/** Installs what machines that can be cut off need if the user may, and rejects with its names otherwise. */
+/** Installs the packages for machines that can be disconnected, if the user may. Otherwise rejects
+ * with their names. */
 export async function ensureMachines(say) {
   const lacking = () => missingPackages({ areCutOff: true })
   if ((await lacking()).length > 0) await installFromDebian(say, await lacking())
@@ -50,7 +53,8 @@ export async function ensureMachines(say) {
   if (missing.length > 0) throw new Error(`Needs these Debian packages: ${missing.join(' ')}`)
 }
 
-/** Makes it possible to cut the machines and Redis off from each other, in a network namespace of its own. */
+/** Makes it possible to disconnect the machines and Redis from each other, in a separate network
+ * namespace. */
 export const prepareCuts = () => rememberOrigins([...MACHINES.map(hostOf), REDIS.host])
 
 /** Starts etcd, Patroni with PostgreSQL, HAProxy and Redis. `say` gets a line for each step. Resolves when
@@ -108,7 +112,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
 
   async function stop() {
     await Promise.all([end(haproxy), redis.stop()])
-    // Patroni ends in order only while etcd answers.
+    // Patroni shuts down properly only while etcd answers.
     await Promise.all(nodes.map((node) => node.stopPostgres()))
     await Promise.all(nodes.map((node) => node.stopEtcd()))
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -132,11 +136,13 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
     stop,
     databaseUrl: `postgres://sadu:${passwords.sadu}@${AT.postgres}/sadu`,
     replicaUrl: `postgres://sadu:${passwords.sadu}@${AT.replicas}/sadu`,
-    /** The name of the primary, or of the standby that has every acknowledged write. */
+    /** Returns the name of the primary. `standby` returns that of the standby with every
+     * acknowledged write. */
     primary: () => find('primary'),
     standby: () => find('synchronous'),
-    /** Whether one machine is the primary and the two others follow it. One that comes back believes for a
-     * moment that it is still the primary, and then is a standby that follows nobody until it is rewound. */
+    /** Whether one machine is the primary and the two others replicate from it. A machine that
+     * comes back considers itself the primary for a moment, and is then a standby that replicates
+     * from no machine until it is rewound. */
     async isSettled() {
       const primaries = await Promise.all(MACHINES.map((name) => is(name, 'primary')))
       if (primaries.filter(Boolean).length !== 1) return false
@@ -159,7 +165,7 @@ export async function startDatabases(say, { port = 8080, signal } = {}) {
   }
 }
 
-/** Rejects if something else listens there, such as another cluster. */
+/** Rejects if another process listens there, such as another cluster. */
 function requireFree(host, port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -168,7 +174,7 @@ function requireFree(host, port) {
   })
 }
 
-/** Creates the role and the database of Sadu on the primary. Resolves to whether it could. */
+/** Creates the role and the database of Sadu on the primary. Resolves to whether that succeeded. */
 async function createDatabase(folder, { programs, passwords }) {
   const file = join(folder, 'sadu.sql')
   const script = `create role sadu login password '${passwords.sadu}';\ncreate database sadu owner sadu;\n`
@@ -183,8 +189,8 @@ async function createDatabase(folder, { programs, passwords }) {
   return code === 0
 }
 
-/** Resolves when `isSo` resolves to something true; rejects if that takes too long, or when `signal` is
- * aborted. */
+/** Resolves when `isSo` resolves to a truthy value. Rejects if that takes too long, or when
+ * `signal` is aborted. */
 export async function until(isSo, what, signal) {
   const begun = performance.now()
   while (!(await isSo())) {

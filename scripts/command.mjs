@@ -13,8 +13,8 @@ try {
 const command = spawn(pinnedNode(), [inProject(`programs/commands/${name}.ts`), ...rest], {
   stdio: 'inherit',
 })
-// A terminal signals the child too, a supervisor only this process. In both cases the child ends by
-// itself.
+// A terminal also signals the child, a supervisor only this process. In both cases the child ends
+// on its own.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => command.kill('SIGTERM'))
 command.on('exit', (code) => process.exit(code ?? 2))

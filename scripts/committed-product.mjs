@@ -7,7 +7,7 @@ import { ensureInstalled, npm } from './install.mjs'
 import { inProject } from './project.mjs'
 
 const WORKSPACES = ['contract', 'bridge', 'demo', 'programs']
-/** What runs, and what npm needs to install it. */
+/** The files of the product at runtime, and those that npm needs to install it. */
 const PRODUCT = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'content', ...WORKSPACES]
 const NOT_INSTALLED = ['portal', 'testing', 'e2e', 'bench']
 
@@ -27,8 +27,8 @@ export function requirePrograms(packages) {
   throw new Error(`apt-get install ${missing.map(([, debian]) => debian).join(' ')}`)
 }
 
-/** The time of the commit in seconds, which all files of a package have. Rejects if something is not
- * committed. */
+/** Returns the time of the commit in seconds, which is the time of all files of a package. Rejects
+ * if there are uncommitted changes. */
 export async function committedAt() {
   if (await must('git', ['status', '--porcelain'], { cwd: inProject() })) {
     throw new Error('There are uncommitted changes: a package is made of a commit.')

@@ -1,11 +1,11 @@
 import { run } from './children.mjs'
 
-/** The group of the processes at an address, by which the firewall knows their connections; only root can
- * set it. */
+/** Returns the group of the processes at an address, by which the firewall identifies their
+ * connections. Only root can set it. */
 export const groupAt = (host) => 61_000 + Number(host.split('.').at(-1))
 
-/** Remembers whose each connection is that is made from now on, in a network namespace of its own: on one
- * machine all have the same address where they connect from. */
+/** Marks each new connection with the group of its owner, in a separate network namespace: on one
+ * machine all connections come from the same address. */
 export async function rememberOrigins(hosts) {
   const rules = hosts.map(
     (host) => `ct direction original meta skgid ${groupAt(host)} ct mark set ${groupAt(host)}`,
@@ -13,16 +13,17 @@ export async function rememberOrigins(hosts) {
   await apply('origins', 'output', rules)
 }
 
-/** Cuts the processes at an address off from all others: nothing reaches them and nothing they send
- * arrives, or one of the two, with `sends` or `receives`; with `ports`, only what goes to or comes from
- * these. Needs `rememberOrigins`. Resolves to what connects them again.
+/** Disconnects the processes at an address from all others. Nothing reaches them and nothing they
+ * send arrives; with `sends` or `receives`, that direction still works. With `ports`, only traffic
+ * from or to these is blocked. Needs `rememberOrigins`. Resolves to a function that reconnects
+ * them.
  *
  * @param {string} host
  * @param {{ receives?: boolean, sends?: boolean, ports?: number[] }} [way] */
 export async function cutOff(host, { receives = false, sends = false, ports } = {}) {
   const name = `cut_off_${groupAt(host)}`
   const own = groupAt(host)
-  // What they send each other, over either end of a connection, is left alone.
+  // Traffic among the processes themselves, over either end of a connection, is not blocked.
   const drops = [
     ...(receives
       ? []

@@ -16,8 +16,9 @@ import { endWithSignals } from './children.mjs'
 import { committedAt, must, requirePrograms, writeProduct } from './committed-product.mjs'
 import { inProject } from './project.mjs'
 
-/** Writes the Debian package of the committed version into a new folder: `npm run deb -- FOLDER`. Two runs
- * from one commit on the same Debian give the same file. systemd, where it is, checks the units in it. */
+/** Writes the Debian package of the committed version into a new folder: `npm run deb -- FOLDER`.
+ * Two runs from one commit on the same Debian give the same file. If systemd is present, it checks
+ * the units in the package. */
 const PACKAGES = { 'dpkg-buildpackage': 'dpkg-dev', dh: 'debhelper', make: 'make' }
 
 const say = (line) => console.log(line)
@@ -25,7 +26,8 @@ const folder = process.argv[2] && resolve(process.argv[2])
 const work = mkdtempSync(join(tmpdir(), 'sadu-deb-'))
 const cleanUp = () => rmSync(work, { recursive: true, force: true, maxRetries: 3 })
 
-/** The version of the release, and for any other commit its time and hash, which make it a later one. */
+/** Returns the version of the release. For any other commit, its time and hash are added, which
+ * makes it a later version. */
 async function versionAt(seconds) {
   const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const git = (...args) => must('git', args, { cwd: inProject() })
@@ -35,7 +37,7 @@ async function versionAt(seconds) {
   return `${version}+${moment}.${await git('rev-parse', '--short=8', 'HEAD')}`
 }
 
-/** The changelog that dpkg reads the version and the time from. */
+/** Writes the changelog, from which dpkg reads the version and the time. */
 function writeChangelog(source, version, seconds) {
   const [, maintainer] = /^Maintainer: (.*)$/m.exec(
     readFileSync(join(source, 'debian/control'), 'utf8'),
@@ -61,7 +63,7 @@ async function writePackage(into) {
   cpSync(join(source, 'deploy/debian'), join(source, 'debian'), { recursive: true })
   cpSync(join(source, 'deploy/sadu.env.example'), join(source, 'deploy/sadu.env'))
   writeChangelog(source, await versionAt(seconds), seconds)
-  // dpkg changes only times that are later.
+  // dpkg changes only later times.
   await must('find', [source, '-exec', 'touch', '-h', '-d', `@${seconds}`, '{}', '+'])
   say('Writing the package …')
   await must('dpkg-buildpackage', ['--build=binary', '--no-sign', '--no-check-builddeps'], {

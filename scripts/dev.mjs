@@ -2,7 +2,7 @@ import { endAll, endWithSignals, start } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode, toolEnvironment } from './project.mjs'
 
-/** Runs bridge and portal, each with its own reload; when one exits, so does the other. */
+/** Runs bridge and portal, each with its own reload. When one exits, the other is stopped. */
 endWithSignals()
 try {
   await ensureInstalled((line) => console.log(line))

@@ -1,6 +1,6 @@
 import { installFromDebian, program } from './browser.mjs'
 
-/** The programs that drive the other engines, with the Debian packages that have them. */
+/** The programs that drive the other engines, with the Debian packages that contain them. */
 const NEEDED = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
@@ -10,7 +10,7 @@ const NEEDED = {
 const lacking = () =>
   Object.entries(NEEDED).flatMap(([name, debian]) => (program(name) ? [] : [debian]))
 
-/** The environment for the suite of the other engines, which are installed if the user may. */
+/** Returns the environment for the suite of the other engines. Installs them if the user may. */
 export async function ensureEngines(say) {
   if (lacking().length > 0) await installFromDebian(say, lacking())
   const missing = lacking()

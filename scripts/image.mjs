@@ -6,9 +6,9 @@ import { endWithSignals } from './children.mjs'
 import { committedAt, must, requirePrograms, writeProduct } from './committed-product.mjs'
 import { inProject } from './project.mjs'
 
-/** Writes the container image of the committed version into a new folder, in the layout of OCI, without a
- * container engine: `npm run image -- FOLDER`; and beside it FOLDER.cdx.json, its bill of materials. Two
- * runs from one commit and the same Debian packages give the same digest. */
+/** Writes the container image of the committed version into a new folder, in the OCI layout,
+ * without a container engine: `npm run image -- FOLDER`. Also writes its bill of materials,
+ * FOLDER.cdx.json. Two runs from one commit and the same Debian packages give the same digest. */
 const PACKAGES = { mmdebstrap: 'mmdebstrap', buildah: 'buildah' }
 const DEBIAN = {
   release: 'bookworm',
@@ -24,7 +24,7 @@ async function writeImage(into) {
   requirePrograms(PACKAGES)
   const at = await committedAt()
   await writeProduct(say, join(work, 'app'))
-  // Belongs to the user of the image.
+  // This folder belongs to the user of the image.
   mkdirSync(join(work, 'data'))
   say('Installing Debian …')
   await must(

@@ -40,13 +40,13 @@ function writable(folder) {
   }
 }
 
-/** npm's cache, or one inside the project if the home folder is missing or read-only. */
+/** Returns npm's cache, or one inside the project if the home folder is missing or read-only. */
 export function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(process.env.HOME || homedir(), '.npm')
   return writable(usual) ? usual : inProject('.cache/npm')
 }
 
-/** How to start npm: the npm that runs this script, if any. */
+/** Returns the command that starts npm: the npm that runs this script, if any. */
 export function npm() {
   const own = process.env.npm_execpath
   return own && basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm']
@@ -72,7 +72,8 @@ export async function ensureInstalled(say) {
       '--loglevel=error',
       `--cache=${cacheFolder()}`,
     ],
-    // On a stop, npm would first finish its downloads; the next install clears the folder anyway.
+    // When stopped, npm would first finish its downloads; the next install clears the folder
+    // anyway.
     { cwd: inProject(), patience: 500 },
   )
   if (code !== 0) throw new Error(`npm could not install the packages:\n${output.trim()}`)

@@ -8,9 +8,9 @@ import { inProject } from './project.mjs'
 /** Whether PgBouncer is installed. */
 export const hasPgBouncer = () => program('pgbouncer') !== undefined
 
-/** Starts PgBouncer with the settings of `deploy/pgbouncer` in `folder`, before all databases of the
- * PostgreSQL at `url`, which is on this machine and without TLS. Resolves to its address and a function
- * that stops it.
+/** Starts PgBouncer with the settings of `deploy/pgbouncer` in `folder`, in front of all databases
+ * of the PostgreSQL at `url`, which is on this machine and without TLS. Resolves to its address and
+ * a function that stops it.
  *
  * @param {string} folder
  * @param {string} url

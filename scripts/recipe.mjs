@@ -4,8 +4,8 @@ import { inProject } from './project.mjs'
 
 const HEADING = /^### \d+\. (New|Change|From [^:]+): `([^`]+)`$/gm
 
-/** The steps of `docs/recipe.md`: the file, whether it is new, changed or extracted, and its
- * code. */
+/** Returns the steps of `docs/recipe.md`: the file, whether it is new, changed or extracted, and
+ * its code. */
 export function recipeSteps() {
   const recipe = readFileSync(inProject('docs/recipe.md'), 'utf8')
   const headings = [...recipe.matchAll(HEADING)]
@@ -30,7 +30,7 @@ export function changed(text, { path, code }) {
   }, text)
 }
 
-/** Applies the steps in a copy of the sources, except what text extraction writes. */
+/** Applies the steps in a copy of the sources, except the files that text extraction writes. */
 export function applyRecipe(folder, steps) {
   for (const step of steps.filter(({ kind }) => kind !== 'extracted')) {
     const file = join(folder, step.path)

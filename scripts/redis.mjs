@@ -8,8 +8,8 @@ import { inProject } from './project.mjs'
 
 export const REDIS = { host: '127.0.0.20', port: 16_379 }
 
-/** Redis with the settings of `deploy/redis`, on an address of its own and without TLS, which this machine
- * does not need. */
+/** Creates a Redis with the settings of `deploy/redis`, on its own address and without TLS, which
+ * this machine does not need. */
 export function createRedis(root) {
   const { host, port } = REDIS
   const { folder, user } = folderFor(root, 'redis')
@@ -20,14 +20,14 @@ export function createRedis(root) {
 
   return {
     url: `redis://:${password}@${host}:${port}`,
-    /** Resolves when it has its settings. */
+    /** Resolves when Redis has received its settings. */
     async start() {
       child = start(program('redis-server'), [inProject('deploy/redis/redis.conf'), '-'], {
         ...user,
         cwd: folder,
         stdio: ['pipe', 'ignore', 'ignore'],
       })
-      // Not as arguments, which everybody on this machine can read.
+      // The settings are not passed as arguments, which every user of this machine can read.
       child.stdin.end(
         Object.entries(differing)
           .map(([name, value]) => `${name} ${value}\n`)
@@ -38,7 +38,7 @@ export function createRedis(root) {
     async kill() {
       await end(child, { name: 'SIGKILL' })
     },
-    /** Stops it where it is: it takes connections, and answers nothing. */
+    /** Pauses Redis: it accepts connections, but answers nothing. */
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     cutOff: () => cutOff(host),

@@ -5,7 +5,7 @@ import { inProject } from './project.mjs'
 
 const SLOWEST = 25
 const LINES_OF_AN_ERROR = 20
-// How Vitest starts the line of a finished file.
+// The start of the line that Vitest prints for a finished file.
 const FILE_ENDED = /^ [✓❯×] /
 const FAILURES = /^⎯+ Failed (?:Suites|Tests) /m
 
@@ -19,7 +19,8 @@ export function progress(say) {
   }
 }
 
-/** The failures in the output, without the passed files, which were printed when they ended. */
+/** Returns the failures in the output, without the passed files, which were printed when they
+ * ended. */
 export function failures(output) {
   const from = output.search(FAILURES)
   return (from < 0 ? output : output.slice(from)).trim()
@@ -58,7 +59,8 @@ const partsOf = ({ testResults }) =>
     ]
   })
 
-/** The same for Playwright, per project. A file's duration is the sum of its tests. */
+/** Reads the same from a Playwright report, per project. A file's duration is the sum of its
+ * tests. */
 const partsOfJourneys = ({ config, suites }) =>
   suites.flatMap((file) => {
     const path = relative(inProject(), join(config.rootDir, file.file))
@@ -83,24 +85,25 @@ function testsOf({ specs, suites = [] }, above) {
   return [...here, ...suites.flatMap((suite) => testsOf(suite, `${above} > ${suite.title}`))]
 }
 
-/** The failures, with each reason once, since a retry often has the same one. */
+/** Returns the failures, with each reason once, since a retry often has the same one. */
 const reasons = (tests) =>
   tests
     .filter(({ hasPassed }) => !hasPassed)
     .map(({ name, errors }) => [`✗ ${name}`, ...new Set(errors)].join('\n'))
     .join('\n\n')
 
-/** The names of failed parts, as lines. */
+/** Returns the names of failed parts, as lines. */
 export const notPassed = (ran) => ran.filter((one) => !one.hasPassed).map(({ name }) => `✗ ${name}`)
 
-/** Tests that passed only on a retry, by Playwright's report, each with its first error. A flaky test is a bug, even if
- * the run passes. */
+/** Returns the tests that passed only on a retry, by Playwright's report, each with its first
+ * error. A flaky test is a bug, even if the run passes. */
 export const flaky = (ran) =>
   ran
     .filter(({ isFlaky }) => isFlaky)
     .map(({ name, errors: [first = ''] }) => [`~ flaky: ${name}`, ...essenceOf(first)].join('\n'))
 
-/** The first lines of an error, such as the expected and the received value, without the call log. */
+/** Returns the first lines of an error, such as the expected and the received value, without the
+ * call log. */
 const essenceOf = (error) =>
   error
     .split(/^Call log:/m)[0]
@@ -109,7 +112,7 @@ const essenceOf = (error) =>
     .slice(0, LINES_OF_AN_ERROR)
     .map((line) => `    ${line}`)
 
-/** The slowest files and tests, as lines. */
+/** Returns the slowest files and tests, as lines. */
 export const slowest = (ran) => ['file', 'test'].flatMap((kind) => slowestOf(kind, ran))
 
 function slowestOf(kind, ran) {

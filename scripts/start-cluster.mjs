@@ -5,7 +5,8 @@ import { AT, missingPackages, startDatabases, until } from './cluster.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
-/** `npm run cluster`: three machines of PostgreSQL, Redis, two web bridges and a worker on this machine. */
+/** Starts three machines of PostgreSQL, Redis, two web bridges and a worker on this machine: `npm
+ * run cluster`. */
 const say = (line) => console.log(line)
 const port = Number(process.env.PORT ?? 8080)
 const bridges = []
@@ -24,7 +25,7 @@ const stop = () => (ended ??= endAll())
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(name, () => {
     stopping.abort()
-    // Until the databases have started, their start ends them itself.
+    // Until the databases have started, `startDatabases` stops them itself.
     if (databases) void stop().finally(() => process.exit(0))
   })
 }

@@ -6,7 +6,8 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, pinnedNode } from './project.mjs'
 
 const MAIN = inProject('programs/dist/main.js')
-/** Compile cache for the next start. Whoever can write to it can also change the sources. */
+/** The compile cache for the next start. An attacker who can write to it can also change the
+ * sources. */
 const COMPILED = inProject('.cache/compiled')
 
 let isPrepared = false

@@ -13,14 +13,14 @@ import { inProject, toolEnvironment } from './project.mjs'
 import { failures, flaky, notPassed, progress, readReport, slowest } from './report.mjs'
 
 /** `check` for the quick part, `long` for full counts, both databases and the other engines,
- * `engines` for only those, `faults` for machines of a cluster that fail, else the default. Further
- * arguments are parts of test file paths, which leave out all other files and what is no test file,
- * the static checks and the kills: `npm test -- cards`. `--shard=1/3` runs a third of the files; the
- * first shard includes the rest. */
+ * `engines` for only those, `faults` for failing machines of a cluster, else the default. Further
+ * arguments are parts of test file paths and exclude all other files, the static checks and the
+ * kills: `npm test -- cards`. `--shard=1/3` runs a third of the files; the first shard includes the
+ * rest. */
 const SCOPES = ['check', 'long', 'engines', 'faults']
 const given = process.argv.slice(2)
 const scope = SCOPES.includes(given[0]) ? given[0] : 'test'
-/** Neither unit tests nor journeys. */
+/** Whether the run has neither unit tests nor journeys. */
 const isAlone = scope === 'engines' || scope === 'faults'
 const named = given.slice(scope === 'test' ? 0 : 1)
 const wanted = named.filter((name) => !name.startsWith('--'))
@@ -33,11 +33,11 @@ const NOT_FOR_TESTS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'DEMO
 
 const total = { passed: 0, failed: 0 }
 const ran = []
-/** Names of the failed checks and steps, which count no tests. */
+/** The names of the failed checks and steps, which count no tests. */
 const failedSteps = []
 const say = (line) => console.log(line)
 const folder = mkdtempSync(join(tmpdir(), 'sadu-test-'))
-// PostgreSQL's user must be able to enter, and no other user to read.
+// PostgreSQL's user must be able to enter the folder, and no other user may read it.
 chmodSync(folder, 0o711)
 const inMemory = memoryFolder()
 const cleanUp = () => {
@@ -79,7 +79,7 @@ async function check({ name, command: [program, args], cwd = inProject(), report
   note(name, began, counted, output)
 }
 
-/** A step without a command; it passes unless it throws. */
+/** Runs a step without a command; it passes unless it throws. */
 async function step(name, work) {
   const began = Date.now()
   try {
@@ -122,7 +122,7 @@ function environment(extra = {}) {
   return env
 }
 
-/** Static checks beside the suites that need no browser. */
+/** Runs the static checks and the suites that need no browser. */
 async function checksAndCalls(env, suite) {
   const checks = hasMoreThanFiles ? staticChecks() : []
   await Promise.all([inTurns(checks.map((one) => () => check(one, env))), check(suite, env)])
@@ -130,7 +130,7 @@ async function checksAndCalls(env, suite) {
 
 const isWanted = (file) => wanted.length === 0 || wanted.some((part) => file.includes(part))
 
-/** The browser journeys on a built portal. */
+/** Runs the browser journeys on a built portal. */
 async function journeys(env, suite) {
   if (!readdirSync(suite.cwd).some((file) => file.endsWith('.spec.ts') && isWanted(file))) return
   let built = false
@@ -145,7 +145,7 @@ async function journeys(env, suite) {
   }
 }
 
-/** The most important journeys in other browser engines, on a built portal. */
+/** Runs the most important journeys in other browser engines, on a built portal. */
 async function otherEngines(env, suite) {
   if (!readdirSync(join(suite.cwd, 'engines')).some(isWanted)) return
   const built = await step('build', async () => ensureBuilt(() => {}).then(() => true))
@@ -153,7 +153,7 @@ async function otherEngines(env, suite) {
   if (built && engines) await check(suite, { ...env, ...engines })
 }
 
-/** Calls and writes while machines of a cluster and Redis fail, or bridges are replaced. */
+/** Runs calls and writes while machines of a cluster and Redis fail, or bridges are replaced. */
 async function onMachines(env, checks) {
   const ready = await step('machines', () => ensureMachines(say).then(() => true))
   if (!ready) return
@@ -186,7 +186,7 @@ try {
   cleanUp()
 }
 const lists = ran.length > 0 ? [slowest(ran), flaky(ran)] : []
-// Last, since a service may keep only the end of the output.
+// The summary is printed last, since a service may keep only the end of the output.
 lists.push([...failedSteps.map((name) => `✗ ${name}`), ...notPassed(ran)])
 for (const lines of lists) if (lines.length > 0) say(`\n${lines.join('\n')}`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

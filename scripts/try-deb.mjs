@@ -5,8 +5,9 @@ import { end, endAll, endWithSignals, start } from './children.mjs'
 import { must, requirePrograms } from './committed-product.mjs'
 import { freePort, startPostgres } from './postgres.mjs'
 
-/** Installs the Debian package into a fresh Debian, and migrates, starts and ends a web bridge there as its
- * units do: `npm run deb:try -- FILE`. As root. systemd itself does not run there. */
+/** Installs the Debian package into a fresh Debian, and migrates, starts and stops a web bridge
+ * there as its units do: `npm run deb:try -- FILE`. Needs root. systemd itself does not run
+ * there. */
 const READY_MS = 120_000
 const say = (line) => console.log(line)
 const work = mkdtempSync(join(tmpdir(), 'sadu-try-deb-'))
@@ -15,11 +16,12 @@ const cleanUp = () => rmSync(work, { recursive: true, force: true, maxRetries: 3
 
 const readInside = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The values of one setting of a unit. */
+/** Returns the values of one setting of a unit. */
 const settingsOf = (unit, name) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
 
-/** The command of a unit of the package, and its environment with the files that it names. */
+/** Returns the command of a unit of the package, and its environment with the files that it
+ * names. */
 function commandOf(name, instance = '') {
   const unit = readInside(`usr/lib/systemd/system/${name}.service`).replaceAll('%i', instance)
   const files = settingsOf(unit, 'EnvironmentFile').map(readInside)
@@ -31,7 +33,8 @@ function commandOf(name, instance = '') {
     (setting) => settingsOf(unit, setting)[0],
   )
   const env = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
-  // A credential of systemd, and what the operator writes; the demonstration has an issuer of its own.
+  // Removes the settings from systemd credentials and from the operator's file, since the
+  // demonstration has its own issuer.
   delete env.DATABASE_URL_FILE
   delete env.ISSUER_FILE
   const chroot = [`--userspec=${user}:${user}`, root, 'env', `--chdir=${folder}`]
@@ -54,10 +57,10 @@ async function untilReady(address, bridge) {
 async function tryPackage(file) {
   requirePrograms({ mmdebstrap: 'mmdebstrap', chroot: 'coreutils' })
   say('Installing it into a fresh Debian …')
-  // The hook lets apt of the new Debian read the file.
+  // The hook makes the file readable for apt in the new Debian.
   const hooks = '--hook-dir=/usr/share/mmdebstrap/hooks/file-mirror-automount'
   await must('mmdebstrap', ['--variant=apt', hooks, `--include=${file}`, 'bookworm', root])
-  // What systemd does for StateDirectory.
+  // Creates the folder as systemd does for StateDirectory.
   await must('chroot', [root, 'install', '-d', '-m', '700', '-o', 'sadu', '/var/lib/sadu'])
   const folder = join(work, 'postgres')
   mkdirSync(folder)

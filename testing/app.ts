@@ -9,8 +9,9 @@ import { TEST_NOW } from './fixtures.ts'
 import { testKeys } from './keys.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
-/** The real bridge on a test database with the demonstration, configured as by `npm start`, but
- * with cheap password hashes. Its clock is fixed at `TEST_NOW` unless the test passes another. */
+/** Starts the real bridge on a test database with the demonstration, configured as by `npm start`,
+ * but with cheap password hashes. Its clock is fixed at `TEST_NOW` unless the test passes
+ * another. */
 export async function testApp(
   db: Database,
   over: Partial<AppParts> = {},

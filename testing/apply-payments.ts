@@ -24,7 +24,7 @@ import type { Order } from './payments-model.ts'
 import { PAY_SECRET } from './payment-provider.ts'
 
 const DAYS_TO_PAY = 25
-/** The provider is not asked: the model says how it answers. */
+/** No provider is called: the model decides its answers. */
 const PAGE = { url: 'http://localhost/', secret: PAY_SECRET, webhookOrigin: 'http://localhost' }
 const requestInfo = {
   requestUID: '1000',
@@ -37,7 +37,7 @@ const requestInfo = {
 }
 
 type Place = LedgerModel['place']
-/** What is not as the model expects. */
+/** A difference between the model and the product. */
 export type Wrong = { expected: unknown; found: unknown }
 
 const ACTS: readonly string[] = [
@@ -53,8 +53,8 @@ export const isOfPayments = (told: { to: string }): told is PaymentTold => ACTS.
 const isSame = (found: unknown, expected: unknown) =>
   JSON.stringify(found) === JSON.stringify(expected)
 
-/** Applies what happens to payments to the database, by the product's own functions. Each returns what
- * is not as the model expects. */
+/** Applies payment events to the database with the product's own functions. Each function returns
+ * the differences from the model. */
 export async function createPayer() {
   const keys = await testKeys()
   const gateways = createGateways({
@@ -127,7 +127,7 @@ export async function createPayer() {
     }
   }
 
-  /** What the jobs do for an account. */
+  /** Runs the jobs of an account. Returns the differences from the model. */
   async function run(tx: Tx, place: Place, { late, announces, pulls }: PaymentJob, now: Date) {
     const { clientId, accountId } = place
     if (late) await report(tx, place, late, now)
@@ -145,7 +145,7 @@ export async function createPayer() {
     return wrong
   }
 
-  /** What home says of an account. */
+  /** Returns the payment figures of the home page for an account. */
   async function homeOf(tx: Tx, place: Place, now: Date) {
     const asked = { requestInfo, accountReference: place.accountId }
     const context = contextOf(tx, place, now)
@@ -161,7 +161,7 @@ export async function createPayer() {
 }
 export type Payer = Awaited<ReturnType<typeof createPayer>>
 
-/** `started`, or why it was refused. */
+/** Returns `started`, or the reason of the refusal. */
 async function answerOf<Answer extends object>(asked: Promise<Answer>) {
   try {
     return { said: 'started', ...(await asked) }

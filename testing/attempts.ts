@@ -5,7 +5,7 @@ import type { Tx } from '../bridge/src/platform/db/database.ts'
 import { eq } from '../bridge/src/platform/db/drizzle.ts'
 import { merchant } from '../bridge/src/platform/db/schema/customers.ts'
 
-/** The card, the merchant by its English name, and the amount in halalas; defaults to one riyal. */
+/** The card, the merchant by its English name, and the amount in halalas, one riyal by default. */
 export type Place = {
   name: string
   isContactless?: boolean

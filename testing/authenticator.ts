@@ -44,8 +44,8 @@ const bytesOf = (value: string | undefined): Bytes =>
   new Uint8Array(Buffer.from(value ?? '', 'base64url'))
 const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest()
 
-/** A software authenticator that creates and uses one passkey by WebAuthn level 2, for a browser
- * at `http://localhost`. */
+/** Creates a software authenticator that creates and uses one passkey by WebAuthn level 2, for a
+ * browser at `http://localhost`. */
 export function createAuthenticator(algorithm: Algorithm = 'ES256') {
   const { publicKey, privateKey } = MAKERS[algorithm]()
   const credentialId = text(randomBytes(32))

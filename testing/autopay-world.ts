@@ -15,7 +15,7 @@ import { runJob } from './run-job.ts'
 
 type Terms = { pays?: Autopay['pays']; daysBefore?: number }
 
-/** The setup for one file of tests about automatic payments. Each test begins without any. */
+/** The setup for one file of tests about automatic payments. Each test starts without any. */
 export function autopayWorld(kind: Database['kind']) {
   const world = paymentWorld(kind, async (tx) => {
     await tx.delete(paymentOrder)
@@ -23,7 +23,7 @@ export function autopayWorld(kind: Database['kind']) {
     await tx.delete(autopay)
     await tx.delete(outboxMessage)
     await tx.execute(sql`delete from job_round`)
-    // What a test paid is none of the next one's.
+    // Payments that a test posted must not affect the next one.
     await tx.execute(sql`alter table posting disable trigger user`)
     await tx.execute(sql`delete from posting where serial_number like 'AUTO-%'`)
     await tx.execute(sql`alter table posting enable trigger user`)
@@ -46,7 +46,7 @@ export function autopayWorld(kind: Database['kind']) {
   const ask = async (autopayReference: string): Promise<Autopay> =>
     (await people().noura.call('askAutopay', { autopayReference })).results.autopay
   const end = (autopayReference: string) => people().noura.call('endAutopay', { autopayReference })
-  /** A begun set-up as a code confirms it; a code is sent once a minute. */
+  /** Starts a set-up as if a code had confirmed it, since only one code a minute is sent. */
   const begin = async (terms: Terms = {}): Promise<string> => {
     const id = randomUUID()
     const { pays = 'due', daysBefore = 0 } = terms
@@ -63,7 +63,7 @@ export function autopayWorld(kind: Database['kind']) {
     )
     return id
   }
-  /** Automatic payments that pay. */
+  /** Sets up active automatic payments. */
   const setUp = async (terms: Terms = {}): Promise<string> => {
     const autopayReference = await begin(terms)
     await people().noura.call('openAutopay', { autopayReference })
@@ -95,7 +95,7 @@ export function autopayWorld(kind: Database['kind']) {
         sql`select facts from issuer_event where kind = ${kindOf} order by number`,
       ),
     )
-  /** Posts a payment of the issuer's feed. */
+  /** Posts a payment as the issuer's feed does. */
   const pay = (name: string, amountMinor: number, orderId: string | null = null) =>
     world.settle(`AUTO-${name}-${randomUUID()}`, amountMinor, orderId)
 

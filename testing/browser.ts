@@ -125,7 +125,7 @@ export async function createBrowser(
       .sign(dpop.privateKey)
   }
 
-  /** Builds a handshake request without sending it, and what decrypts its response. */
+  /** Builds a handshake request without sending it, and a function that decrypts its response. */
   async function prepareHandshake(type: 'login' | 'session' = 'login') {
     const config = await get<PortalConfig>('/config.json')
     const bridgeKey = config.handshakeKeys.find((key) => key.type === type)

@@ -30,8 +30,8 @@ export function sendAtOnce<R extends Reply>(times: number, send: () => Promise<R
   return Promise.all(Array.from({ length: times }, sent))
 }
 
-/** A bridge for the tests of one file, on the demonstration issuer, with its people signed in and a
- * clock that advances with each test, so that each may request its codes. */
+/** Starts a bridge for the tests of one file, on the demonstration issuer, with its people signed
+ * in. The clock advances with each test, so that each may request its codes. */
 export function cardWorld(
   kind: Database['kind'],
   partsOf: (now: () => Date) => Partial<AppParts> = () => ({}),
@@ -47,7 +47,7 @@ export function cardWorld(
     db = await testDatabase(kind, 'demonstration')
     app = await testApp(db, { config: UNLIMITED, now, ...partsOf(now) })
   })
-  // In a long file the clock advances beyond the life of a token.
+  // In a long file the clock advances beyond the expiry of a token.
   beforeEach(async () => {
     if (time + CODE_RESEND_MS <= signedInUntil) return
     signedInUntil = time + TOKEN_LIMITS.accessMs

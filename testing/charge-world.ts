@@ -14,8 +14,8 @@ import { requestWorld } from './requests.ts'
 /** The bill reference of Noura's account. */
 export const NOURAS_BILL = '90510000017'
 
-/** The demonstration's people for tests of how charges are paid: new charges of Noura's, their disputes, and
- * the closing of her cycles. */
+/** The demonstration's people for tests of charge payments: new charges of Noura's, their disputes,
+ * and the closing of her cycles. */
 export function chargeWorld(kind: Parameters<typeof cardWorld>[0]) {
   const world = cardWorld(kind)
   const { database, people, now, cardOf } = world
@@ -31,7 +31,7 @@ export function chargeWorld(kind: Parameters<typeof cardWorld>[0]) {
     return row
   }
 
-  /** The names and times of a new posting of today, in the middle of Noura's cycle. */
+  /** Returns the names and times of a new posting of today, in the middle of Noura's cycle. */
   function newRow() {
     count += 1
     const id = `charge-test-${count}`
@@ -64,7 +64,8 @@ export function chargeWorld(kind: Parameters<typeof cardWorld>[0]) {
     return outcome.id
   }
 
-  /** The id of a purchase of Noura's on an earlier statement, neither disputed nor refunded. */
+  /** Returns the id of a purchase of Noura's on an earlier statement, neither disputed nor
+   * refunded. */
   async function billedCharge(): Promise<string> {
     const { id } = await one<{ id: string }>(
       sql`select id from posting where client_id = 'C1000001' and kind = 'purchase'
@@ -105,7 +106,7 @@ export function chargeWorld(kind: Parameters<typeof cardWorld>[0]) {
   }
 
   const summary = async () => (await people().noura.call('accountSummary', {})).results
-  /** What the check of the ledger finds. */
+  /** Returns the differences that the ledger check finds. */
   const differences = async () =>
     (await checkLedger(database(), now(), new AbortController().signal)).differences
 

@@ -19,8 +19,8 @@ import { runJob } from './run-job.ts'
 export const HALA = { clientId: 'hala', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f11' }
 export const OMAR = { clientId: 'omar', cardmemberId: '6a6e3f0c-52a5-4f7e-9d7e-0d6c9a3b1f22' }
 
-/** The setup for one file of checkpoint tests: before each test no events in the database, and an empty
- * folder. */
+/** The setup for one file of checkpoint tests. Before each test the database has no events and the
+ * folder is empty. */
 export function checkpointWorld(kind: Database['kind']) {
   let db: Database
   let keys: Keys
@@ -39,7 +39,7 @@ export function checkpointWorld(kind: Database['kind']) {
   })
   afterEach(() => rm(directory, { recursive: true }))
 
-  /** The job of a bridge, as after its start. */
+  /** Creates the checkpoint job of a bridge, as at its start. */
   const jobOf = (bridge: string, url: string | null = null) =>
     checkpointJob(keys, { directory, bridge, url })
   const fileOf = (bridge = 'web-1') => join(directory, `${bridge}.jsonl`)
@@ -53,7 +53,7 @@ export function checkpointWorld(kind: Database['kind']) {
   const pass = (ms: number) => {
     time += ms
   }
-  /** Runs a job a minute later. */
+  /** Advances the clock by a minute, then runs the job. */
   const run = (job: ReturnType<typeof jobOf>) => {
     pass(60_000)
     return runJob(job, db, new Date(time))
@@ -64,8 +64,8 @@ export function checkpointWorld(kind: Database['kind']) {
     return describeAudit(verdict, marks, directory)
   }
 
-  /** Hala has three rows, omar two, nobody three: two of them start a chain. Returns the job
-   * that wrote its two lines. */
+  /** Records three events for Hala, two for Omar and one without a client, so that two people have
+   * a chain. Returns the job, which has written two lines. */
   async function history() {
     const job = jobOf('web-1')
     await record(HALA)

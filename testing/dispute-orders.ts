@@ -17,7 +17,7 @@ import { runJob } from './run-job.ts'
 
 const STEPS = 10
 
-/** Random events of a charge for each of several accounts, in any order. */
+/** Returns random events of a charge for each of several accounts, in any order. */
 export const disputeOrdersOf = (count: number) =>
   fc.array(
     fc.record({

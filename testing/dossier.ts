@@ -45,8 +45,8 @@ const step = (
   ...over,
 })
 
-/** The dossier of an open dispute of a part of a charge abroad, with a credit, files and an answer;
- * its merchant, its file and its words try to be markup. */
+/** Returns the dossier of an open dispute of a part of a charge abroad, with a credit, files and an
+ * answer. Its merchant name, file name and texts contain markup, which must not take effect. */
 export function sampleDossier(): Dossier {
   const about = {
     kind: 'dispute' as const,

@@ -29,8 +29,8 @@ export async function embeddedFrom(fixture: Fixture): Promise<Database> {
   await engine.query('checkpoint')
   const dump = await engine.dumpDataDir('none')
   mkdirSync(folder, { recursive: true })
-  // Linked under its final name only once complete, and never replaced: another
-  // worker may be reading it.
+  // The file gets its final name only once complete, and is never replaced: another worker may be
+  // reading it.
   const part = `${file}.${process.pid}.${crypto.randomUUID()}`
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()))
   linkUnlessThere(part, file)

@@ -9,20 +9,21 @@ import { processEnvironment } from './process-environment.ts'
 const RECEIVER = join(import.meta.dirname, 'event-receiver.ts')
 const BRIDGE = join(import.meta.dirname, 'send-events-and-die.ts')
 const SECRET = 'a-secret-of-at-least-32-characters'
-/** Longer than the bridge's lease on what it sends. */
+/** Longer than the lease that a bridge has on the events it sends. */
 const AHEAD_MS = 60_000
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 type Count = { events: number; subjects: number; kills: number }
 
-/** What arrived while the bridge and the receiver were killed alternately. */
+/** The events that arrived while the bridge and the receiver were killed alternately. */
 export type Arrived = {
   kills: number
   events: number
   lost: number
-  /** Events that arrived after a later one of their request. */
+  /** The number of events that arrived after a later one of their request. */
   outOfOrder: number
-  /** Events that arrived more than once, and how many of them under another id. */
+  /** The number of events that arrived more than once; `underAnotherId` counts those that had
+   * another id. */
   twice: number
   underAnotherId: number
 }
@@ -58,8 +59,8 @@ export async function sendEventsUnderKills(
   let bridge = await startBridge(0)
   let killed = 0
   try {
-    // Some lines of a killed receiver are written but never acknowledged: the last kill
-    // comes well before the end.
+    // A killed receiver may write some lines without acknowledging them, so the last kill comes
+    // well before the end.
     const step = (events * 0.9) / kills
     while (killed < kills) {
       const enough = step * (killed + 1)

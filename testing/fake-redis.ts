@@ -1,24 +1,25 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The subset of Redis that counting needs, in this process. */
+/** The subset of Redis that rate limiting needs, in this process. */
 export type FakeRedis = {
   url: string
-  /** Takes connections and commands from now on, and answers none. */
+  /** Accepts connections and commands from now on, but answers none. */
   hang(): void
-  /** The keys to count that it has received and not answered, on all connections so far. */
+  /** Returns the keys of the counting commands that were received but not answered, on all
+   * connections so far. */
   unanswered(): string[]
-  /** Answers again, as a process that goes on. */
+  /** Answers new commands again, like a process that was paused and has resumed. */
   goOn(): void
   close(): Promise<void>
 }
 
-/** Listens on its own port. It increments a key with an expiry, as the only script sent to
- * it does, sets a missing key (`SET … EX … NX`), and replies OK to everything else that a
- * client sends on connecting. */
+/** Starts the server on its own port. It increments a key with an expiry, as the only script sent
+ * to it does, sets a missing key (`SET … EX … NX`), and replies OK to everything else that a client
+ * sends on connecting. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const counters = new Map<string, { value: number; endsAt: number }>()
-  /** Each connection, with what it has sent and was not answered. */
+  /** The unanswered input of each connection. */
   const sockets = new Map<Socket, string>()
   let isHung = false
 
@@ -78,7 +79,7 @@ export async function startFakeRedis(): Promise<FakeRedis> {
 
 const isCount = ([name = '']: string[]) => /^eval(sha)?$/i.test(name)
 
-/** Parses all complete commands, and what is left. */
+/** Parses all complete commands, and returns the rest of the text. */
 function readCommands(said: string): { commands: string[][]; rest: string } {
   const commands: string[][] = []
   let rest = said
@@ -89,7 +90,8 @@ function readCommands(said: string): { commands: string[][]; rest: string } {
   return { commands, rest }
 }
 
-/** Parses the first complete command (RESP: an array of strings), and its length. */
+/** Parses the first complete command (RESP: an array of strings), and returns its length. Null if
+ * it is incomplete. */
 function readCommand(said: string): { words: string[]; length: number } | null {
   const count = /^\*(\d+)\r\n/.exec(said)
   if (!count) return null

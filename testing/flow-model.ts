@@ -22,14 +22,14 @@ export const MOVES = [
 ] as const
 export type Move = (typeof MOVES)[number]
 
-/** The three orders that complete a flow. */
+/** The three valid orders that complete a flow. */
 export const HONEST: Move[][] = [
   ['beginEnrollment', 'askCaptcha', 'passCaptcha', 'sendEnrollment', 'rightCode', 'complete'],
   ['startUserId', 'askCaptcha', 'passCaptcha', 'sendUserId', 'rightCode', 'showUserId'],
   ['startPassword', 'askCaptcha', 'passCaptcha', 'sendPassword', 'rightCode', 'newPassword'],
 ]
 
-/** What the browser has legitimately reached so far. */
+/** The progress that the browser has legitimately made so far. */
 export type World = {
   purpose: FlowPurpose | null
   captcha: string | null
@@ -50,7 +50,7 @@ export const NOTHING: World = {
 
 const UNKNOWN = 'x'.repeat(22)
 
-/** What makes the moves: the browser, its input, and how a captcha is read. */
+/** The means to make moves: the browser, its input, and a way to read a captcha. */
 export type Hands = {
   browser: Browser
   details: Details
@@ -141,7 +141,7 @@ export async function makeMove(
       const given = { userId: `u${details.legalId}`, password: 'Ab12!c', device: {} }
       const { status, results } = await browser.call('completeEnrollment', given)
       const ended = end('accountDetails', status)
-      // The session that it opens ends the handshake.
+      // The session that was opened ends the handshake.
       if (status === 200) {
         const flowToken = browser.session.token
         browser.hold(results.session)

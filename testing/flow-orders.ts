@@ -14,8 +14,8 @@ const orders = tuple(constantFrom(...HONEST), strays).map(([honest, given]) =>
 )
 
 /** Tries this many random orders of enrollment and recovery calls on one real bridge, each for a
- * separate person. Throws the shortest order that reached a step without its prerequisites;
- * returns how many completed. */
+ * separate person. Throws the shortest order that reached a step without its prerequisites; returns
+ * the number that completed. */
 export async function tryFlowOrders(count: number): Promise<{ ended: number }> {
   const now = () => TEST_NOW
   const bridge = await startQuickBridge(now)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { PersonType, ResultsOf, validateCaptcha } from '@sadu/contract'
 import { latestCode, type Browser, type Reply } from './browser.ts'
 
-/** What a person enters at the start of enrollment or recovery. */
+/** The details that a person enters at the start of enrollment or recovery. */
 export type Details = { type: PersonType; legalId: string; expiryDate: string; lastDigits: string }
 
 /** The two people of the demonstration who have not enrolled

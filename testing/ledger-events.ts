@@ -99,7 +99,7 @@ export function ledgerUnderTest(kind: Database['kind']) {
       postedOn: TODAY,
       ...over,
     }),
-    /** Returns how much the work adds to the balance. */
+    /** Returns the amount that the work adds to the balance. */
     added: async (work: () => Promise<unknown>): Promise<number> => {
       const before = await balance()
       await work()
@@ -108,7 +108,7 @@ export function ledgerUnderTest(kind: Database['kind']) {
   }
 }
 
-/** Returns the id of the applied row, now or earlier. */
+/** Returns the id of the row, whether it was applied now or earlier. */
 export function idOf(outcome: Outcome | undefined): string {
   if (!outcome || outcome.outcome === 'refused') throw new Error(JSON.stringify(outcome))
   return outcome.id

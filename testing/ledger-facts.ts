@@ -24,9 +24,9 @@ type Row = {
   archivedDeclined: string[] | null
 }
 
-/** Returns what the database has for the models' accounts, by client: the sum of postings, the
- * balance rebuilt from the last statement, holds, statements with their number of lines, the
- * archive; and the points as the portal reads them, of the other account as well. */
+/** Returns the data stored for the models' accounts, by client: the sum of postings, the balance
+ * rebuilt from the last statement, holds, statements with their number of lines, the archive; and
+ * the points as the portal reads them, also those of the other account. */
 export async function factsOf(
   db: Database,
   payer: Payer,
@@ -111,7 +111,7 @@ export async function factsOf(
   })
 }
 
-/** The history of points as the primary cardmember sees it, or the supplementary one. */
+/** Returns the history of points as the primary or the supplementary cardmember sees it. */
 async function pointHistoryOf(
   tx: Tx,
   { place, since }: LedgerModel,
@@ -128,7 +128,7 @@ async function pointHistoryOf(
     before: null,
     limit: 1_000,
   })
-  // What a refund takes back and what returns as points have the same time.
+  // The points that a refund deducts and the points that it returns have the same time.
   return rows
     .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.points - a.points)
     .map(({ occurredAt, points }) => `${occurredAt.toISOString()} ${points}`)

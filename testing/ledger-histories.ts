@@ -32,9 +32,9 @@ import { OPENED_ON, openOthers, openPlaces, type Place } from './ledger-world.ts
 const STEPS = 16
 const ALL = 1_000_000
 
-/** The conditions of a step: days that pass before it, whether it crashes before completion,
- * whether everything is reported twice, and whether the nightly work follows: closing finished
- * cycles and archiving old data. */
+/** The conditions of a step: the number of days that pass before it, whether it crashes before
+ * completion, whether everything is reported twice, and whether the nightly work follows (closing
+ * finished cycles and archiving old data). */
 type Weather = { days: number; crashes: boolean; isTwice: boolean; isNight: boolean }
 /** Histories of accounts over the same days, with one move per account and step. */
 export type Histories = {
@@ -42,8 +42,8 @@ export type Histories = {
   accounts: { cycleDay: number; moves: LedgerMove[] }[]
 }
 
-/** Moves of an account that is paid through the page or automatically, among all others. It has charges
- * and statements more often, so that there is something to pay. */
+/** Moves of an account that makes payments through the page or automatically, mixed with all other
+ * moves. Charges and statements are more frequent, so that there is something to pay. */
 const PAID_ONLINE = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...LEDGER_MOVES) },
   { weight: 3, arbitrary: fc.constantFrom(...PAYMENT_MOVES) },
@@ -61,7 +61,7 @@ const movesOf = (kind: fc.Arbitrary<LedgerMove['kind']>): fc.Arbitrary<LedgerMov
     { minLength: STEPS, maxLength: STEPS },
   )
 
-/** Arbitrary histories of this many accounts; a failure shrinks to few of them. */
+/** Returns arbitrary histories of this many accounts; a failure shrinks to few of them. */
 export const historiesOf = (count: number): fc.Arbitrary<Histories> =>
   fc.record({
     weather: fc.array(
@@ -148,7 +148,8 @@ export async function liveThrough(db: Database, { weather, accounts }: Histories
   return surprises
 }
 
-/** Does the work in a transaction; on a crash, again after one that was rolled back half-way. */
+/** Does the work in a transaction. On a crash, a first transaction is rolled back half-way, and the
+ * work is repeated. */
 async function happen<Result>(
   db: Database,
   crashes: boolean,
@@ -168,7 +169,7 @@ async function happen<Result>(
 
 class Crash extends Error {}
 
-/** Closes the finished cycles, one after the other per account; then archives old data. */
+/** Closes the finished cycles of each account one after another, then archives old data. */
 function nightOf(models: readonly LedgerModel[], now: Date): Closing[][] {
   const rounds: Closing[][] = []
   for (;;) {

@@ -36,7 +36,7 @@ type Plan = {
 }
 type Held = Archivable & {
   row: AuthorizationRow
-  /** What is still held, or was held when it ended. */
+  /** The amounts currently held, or held at the end of the hold. */
   amounts: Amounts
   state: 'pending' | 'posted' | 'reversed' | 'expired'
   postings: Line[]
@@ -50,7 +50,8 @@ type Bill = Cycle & {
   points: number
 }
 
-/** A minimal in-memory model of one account's ledger, and of the points of the other account. */
+/** Creates a minimal in-memory model of one account's ledger, and of the points of the other
+ * account. */
 export function createLedgerModel(place: PlaceOfTwo) {
   const held: Held[] = []
   const lines: Line[] = []
@@ -61,7 +62,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
   const plans: Plan[] = []
 
   const openFrom = () => addDays(bills.at(-1)?.to ?? addDays(OPENED_ON, -1), 1)
-  /** Nothing is posted before this day; without a statement, any day is allowed. */
+  /** Returns the earliest posting day; without a statement, any day is allowed. */
   const firstDay = () => (bills.length > 0 ? openFrom() : '')
   const owed = () => sumOf(lines)
   const addLine = (
@@ -75,7 +76,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
   const { cycleDay } = place
   const payments = createPointPaymentsModel({ cycleDay, points, firstDay, addLine, isPlanned })
   const running = () => plans.filter(({ remaining }) => remaining > 0)
-  /** Adds a line of a plan, or its fee. */
+  /** Adds a line for an amount or a fee of a plan. */
   const move = (
     { id }: Plan,
     suffix: string,
@@ -98,7 +99,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
       billOf(plan, `m${plan.billed}`, minor, to, 'repaid')
     }
   }
-  /** Takes a refund off the last months of the plan of its purchase. */
+  /** Deducts a refund from the last months of the plan of its purchase. */
   const shorten = (row: PostingRow, plan: Plan, postedOn: string) => {
     if (!('billingMinor' in row)) return
     const minor = Math.min(row.billingMinor, plan.remaining)
@@ -128,13 +129,13 @@ export function createLedgerModel(place: PlaceOfTwo) {
     pending,
     purchases: points.purchases,
     since,
-    /** Holds credit, unless its posting came first. */
+    /** Holds credit, unless its posting arrived first. */
     hold(row: AuthorizationRow, posting: Line | null): void {
       const state = posting ? 'posted' : 'pending'
       const postings = posting ? [posting] : []
       held.push({ row, amounts: row, state, postings, name: row.serialNumber, isArchived: false })
     },
-    /** Posts a row, which ends its hold, or settles a payment. */
+    /** Posts a row, which ends its hold or settles a payment. */
     enter(row: PostingRow, of: Held | null, order?: Order): Line {
       const postedOn = row.postedOn < firstDay() ? firstDay() : row.postedOn
       const sign = row.kind === 'refund' || row.kind === 'payment' ? -1 : 1
@@ -171,7 +172,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
     },
     owed,
     running,
-    /** The purchases of the open cycle that can be put in a plan. */
+    /** Returns the purchases of the open cycle that can be put in a plan. */
     plannable: (now: Date) => {
       const { from } = cycleOf(riyadhDay(now), place.cycleDay)
       return points.purchases.filter(
@@ -209,7 +210,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
     payments,
     pay,
     movePoints: (row: PointRow) => (points.enter(row, firstDay()) ? 'applied' : 'notEnough'),
-    /** Moves points to the other account, or back from it if negative. */
+    /** Moves points to the other account, or back from it if the number is negative. */
     moveToOther(moved: number, at: Date): 'moved' | 'notEnough' {
       if (points.spendable('balance') - moved < 0 && moved > 0) return 'notEnough'
       if (otherPoints + moved < 0) return 'notEnough'
@@ -260,7 +261,7 @@ export function createLedgerModel(place: PlaceOfTwo) {
       }
       for (const one of declined) if (isOld(one.at)) one.isArchived = true
     },
-    /** What the database must contain, and the portal must show. */
+    /** Returns the expected contents of the database and of the portal. */
     facts: (now: Date) => ({
       owed: owed(),
       rebuilt: owed(),

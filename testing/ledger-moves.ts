@@ -12,7 +12,7 @@ const FEE = 5_750
 
 type Held = LedgerModel['held'][number]
 
-/** Makes moves on a model's account: each is applied to the model and returns the report for the
+/** Creates the moves of an account. Each is applied to the model and returns the report for the
  * ledger; null where it does not apply. */
 export function createMoves(model: LedgerModel, source: string) {
   const awaited: { row: AuthorizationRow; posting: ReturnType<LedgerModel['enter']> }[] = []
@@ -56,9 +56,9 @@ export function createMoves(model: LedgerModel, source: string) {
     model.hold(late.row, late.posting)
     return { to: 'authorize', row: late.row, answer: 'applied' }
   }
-  /** Releases all of a hold, a part of it, or more than there is. */
+  /** Releases all of a hold, a part of it, or more than it has. */
   function reverse({ kind, pick, minor }: LedgerMove, now: Date): Told | null {
-    // Ended holds are rarely released again.
+    // Holds that have ended are rarely released again.
     const target = pickOf(kind === 'release' && pending().length > 0 ? pending() : held, pick)
     if (!target) return null
     const { transactionMinor, transactionCurrency: currency } = target.amounts

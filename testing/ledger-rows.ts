@@ -22,7 +22,7 @@ export function dollars(minor: number, rate: string): Amounts {
   }
 }
 
-/** Uniquely named ledger rows of one account. */
+/** Creates uniquely named ledger rows of one account. */
 export function createRows(place: Place, source: string) {
   let count = 0
   const event = (now: Date) => {
@@ -32,7 +32,8 @@ export function createRows(place: Place, source: string) {
   }
   return {
     event,
-    /** Held four times as long, so that something can happen to it meanwhile. */
+    /** Authorizations are held four times as long as given, so that other events can happen
+     * meanwhile. */
     authorizationOf: (amounts: Amounts, now: Date, days: number): AuthorizationRow => ({
       ...event(now),
       ...amounts,
@@ -41,7 +42,7 @@ export function createRows(place: Place, source: string) {
       merchantId: place.shop,
       expiresAt: new Date(now.getTime() + (4 * days + 1) * DAY_MS),
     }),
-    /** At the shop that never places holds. */
+    /** Charges are at the shop that never places holds. */
     chargeOf: (amounts: Amounts, { now, days }: { now: Date; days: number }) => ({
       ...event(now),
       ...amounts,

@@ -54,7 +54,7 @@ export const LEDGER_MOVES = [
   'altered',
 ] as const
 
-/** What happens to payments through the page and to automatic payments. */
+/** Events of payments through the page and of automatic payments. */
 export const PAYMENT_MOVES = [
   'startPayment',
   'startPayment',
@@ -67,8 +67,8 @@ export const PAYMENT_MOVES = [
   'closeAccount',
 ] as const
 
-/** An event of an account. `pick` selects an existing item, `minor` is an amount, `days` how long
- * it is held or how late it arrives. */
+/** An event of an account. `pick` selects an existing item, `minor` is an amount, `days` the
+ * duration of a hold or the delay of a report. */
 export type LedgerMove = {
   kind: (typeof LEDGER_MOVES)[number] | (typeof PAYMENT_MOVES)[number]
   pick: number
@@ -94,10 +94,10 @@ export type Told =
   | { to: 'credit'; row: DisputeRow; transactionId: string; minor: number }
   | { to: 'close'; cycle: Cycle }
 
-/** Returns why an event was refused, or its outcome. */
+/** Returns the reason of a refusal, or the outcome of an event. */
 export const answerOf = (outcome: Outcome | EntryOutcome): string =>
   'reason' in outcome ? outcome.reason : outcome.outcome
 
-/** One of some items, by a number; undefined if there is none. */
+/** Selects one of the items by a number; undefined if there are none. */
 export const pickOf = <T>(items: readonly T[], pick: number): T | undefined =>
   items[pick % items.length]

@@ -6,7 +6,7 @@ import { pdfOf } from './upload-files.ts'
 
 /** The personal details in a request for a higher limit. */
 export const SAID = { income: 1_850_000, sector: 'private', disability: false } as const
-/** A card that does not exist. */
+/** A reference to a card that does not exist. */
 export const NOBODYS = '00000000-0000-7000-8000-000000000000'
 
 /** Returns the reason of the first refused field. */
@@ -26,7 +26,7 @@ export function limitWorld(kind: Database['kind']) {
   const termsOf = async (who: Person, digits: string) =>
     (await people()[who].call('limitTerms', { cardReference: await referenceOf(who, digits) }))
       .results
-  /** Changes a limit at once, confirmed by a code. */
+  /** Changes a limit immediately, confirmed by a code. */
   async function set(who: Person, digits: string, newLimit: number) {
     const asked = { cardReference: await referenceOf(who, digits), newLimit }
     const code = await codeFor(people()[who], 'setLimit', asked)
@@ -45,7 +45,7 @@ export function limitWorld(kind: Database['kind']) {
     const files = [await certificate(who, cardReference)]
     return people()[who].call('requestLimit', { cardReference, newLimit, ...SAID, files })
   }
-  /** Returns the events of a card sent to the issuer, last first. */
+  /** Returns the events about a card that were sent to the issuer, last first. */
   const toldToIssuer = (cardId: string) =>
     database().read((tx) =>
       tx

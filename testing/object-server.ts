@@ -9,8 +9,8 @@ const CLOCK_MAY_DIFFER_MS = 15 * 60_000
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** An in-memory object store with the subset of S3 that one bucket needs: it puts, gets and deletes
- * an object, and refuses a request whose signature or content does not match
+/** Starts an in-memory object store with the subset of S3 that one bucket needs: it puts, gets and
+ * deletes an object, and refuses a request whose signature or content does not match
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). While `away`, it
  * responds as if overloaded. */
 export async function startObjectServer() {

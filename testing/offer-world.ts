@@ -12,7 +12,7 @@ import { offer, offerMerchant } from '../bridge/src/platform/db/schema/offers.ts
 import { riyals } from './ledger-rows.ts'
 import type { Place } from './ledger-world.ts'
 
-/** An offer at the shop of some places, valid on some days. */
+/** An offer at the shop of some places, valid on certain days. */
 export type TestOffer = OfferTerms & { id: string; startsOn: string; endsOn: string }
 
 /** Stores an offer with these terms at a shop. */
@@ -42,8 +42,8 @@ export async function openOffer(
   return { ...terms, id }
 }
 
-/** What a person does with an offer and a card of a place, each step in its own
- * transaction, as the calls do. */
+/** Creates the steps of a person with an offer and a card, each in its own transaction, as the
+ * calls do. */
 export function offerSteps(db: Database, place: Place, source: string) {
   let count = 0
   const { clientId, accountId, cardSerialNumber } = place

@@ -3,7 +3,7 @@ import { parseSync } from 'ofx-js'
 /** A transaction of an OFX file. */
 type OfxTransaction = Record<'TRNTYPE' | 'DTPOSTED' | 'TRNAMT' | 'FITID' | 'NAME' | 'MEMO', string>
 
-/** Reads an OFX file of a card with a reader that is not ours. */
+/** Reads an OFX file of a card with a third-party parser. */
 export function readOfx(content: string) {
   const { OFX } = parseSync(content)
   const { CCSTMTRS: statement } = OFX.CREDITCARDMSGSRSV1.CCSTMTTRNRS

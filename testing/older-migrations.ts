@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MIGRATIONS } from '../bridge/src/platform/db/migration-files.ts'
 
-/** The names of all migrations, in their order. */
+/** The names of all migrations, in order. */
 export const MIGRATION_NAMES = readdirSync(MIGRATIONS).toSorted()
 
 /** Creates a folder with the migrations up to `last`, as an older version had them. */

@@ -21,7 +21,8 @@ export const PASSKEY_NAME = 'My phone'
 
 export const nameOf = ({ responseInfo: { errorCode } }: Reply) => CODES[errorCode as Code].name
 
-/** A bridge for the tests of one file, with a controllable clock, and people with passkeys. */
+/** Starts a bridge for the tests of one file, with a controllable clock, and creates people with
+ * passkeys. */
 export function passkeyWorld(kind: Parameters<typeof testDatabase>[0]) {
   let db: Database
   let keys: Keys

@@ -6,7 +6,7 @@ import type { createRows } from './ledger-rows.ts'
 import { type LedgerMove, pickOf, type Told } from './ledger-told.ts'
 import type { Autopay, Order } from './payments-model.ts'
 
-/** What the job of automatic payments does for an account at a time. */
+/** The work of the automatic-payment job for an account at one time. */
 export type PaymentJob = {
   late: { order: Order; state: ReportedState } | null
   announces: Autopay | null
@@ -19,11 +19,13 @@ export type PaymentJob = {
 
 const ANSWERS = ['paid', 'failed', 'paid', 'failed', 'pending'] as const
 
-/** Makes the moves of payments through the page and of automatic payments, applied to the model. */
+/** Creates the moves of payments through the page and of automatic payments, applied to the
+ * model. */
 export function createPaymentMoves(model: LedgerModel, { sumOf }: ReturnType<typeof createRows>) {
   const { pay, place } = model
 
-  /** Begins a payment: of what is due, of what is owed, of something between, or of too little or too much. */
+  /** Starts a payment of the amount due, of the balance owed, of an amount in between, or of too
+   * little or too much. */
   function startPayment({ pick, minor: dice }: LedgerMove, now: Date): Told {
     const bounds = pay.bounds()
     const { least, most } = bounds ?? { least: dice, most: dice }
@@ -41,7 +43,7 @@ export function createPaymentMoves(model: LedgerModel, { sumOf }: ReturnType<typ
     const order = refusal === null ? pay.start(minor, now) : null
     return { to: 'startPayment', minor, expects: refusal ?? 'started', order, now }
   }
-  /** The provider reports an open payment, or money that came late. */
+  /** Reports an open payment as the provider does, or one that was paid late. */
   function reportPayment({ pick }: LedgerMove, now: Date): Told | null {
     const order = pickOf(
       pay.orders.filter(({ state }) => state !== 'settled'),
@@ -52,7 +54,7 @@ export function createPaymentMoves(model: LedgerModel, { sumOf }: ReturnType<typ
     pay.report(order, state, now)
     return { to: 'reportPayment', order, state, now }
   }
-  /** The issuer posts a payment, at times before the provider says so. */
+  /** Returns the issuer's posting of a payment, sometimes before the provider has reported it. */
   function settled(
     { pick, days }: LedgerMove,
     now: Date,
@@ -91,7 +93,8 @@ export function createPaymentMoves(model: LedgerModel, { sumOf }: ReturnType<typ
     pay.close()
     return { to: 'closeAccount', now }
   }
-  /** The job at a time: what was not answered for is over, bills are announced, and payments taken. */
+  /** Runs the job at a time: ends unanswered payments that have expired, announces bills, and makes
+   * due payments. */
   function runJob({ pick }: LedgerMove, now: Date): PaymentJob {
     const late = pay.late(now, pick % 7 ? 'expired' : 'paid')
     pay.announce(now)

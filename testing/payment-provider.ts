@@ -19,22 +19,23 @@ type Known = { amount: Money; state: ReportedState; returnUrl: string; webhookUr
 
 type Given = Known & { id: string; card: string; token: string }
 
-/** A report of a stored card, as the provider sends it. */
+/** Returns the report of a stored card, in the provider's format. */
 const reportOf = ({ state, token, card }: StoredCard) =>
   state === 'active' ? { state, token, card } : { state }
 
-/** How a request is answered: as asked, with a status, with another text, or not at all. */
+/** An answer to a request: the requested result, an HTTP status, another text, or none. */
 type Answer = 'asked' | 'silence' | number | { text: string }
 
-/** A provider of the payment page on loopback. It takes signed requests, makes one page for each payment
- * and each card that is stored, and takes payments from stored cards. */
+/** Starts a provider of the payment page on loopback. It accepts signed requests, creates one page
+ * for each payment and each card to store, and takes payments from stored cards. */
 export async function playPaymentProvider(now: () => Date) {
   const payments = new Map<string, Known>()
   const cards = new Map<string, StoredCard>()
   const acts: string[] = []
-  /** What becomes of payments from stored cards. */
+  /** The outcome of payments from stored cards. */
   const pulls: { state: ReportedState } = { state: 'paid' }
-  /** How the next requests are answered; what they ask for is done first. */
+  /** The answers to the next requests. A request takes effect even if its answer is an error or
+   * missing. */
   const answers: Answer[] = []
   const held: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -96,13 +97,13 @@ export async function playPaymentProvider(now: () => Date) {
     pulls,
     acts,
     answers,
-    /** What the person did on the page. */
+    /** Sets the state of a payment, as the person's action on the page does. */
     set(id: string, state: ReportedState) {
       const known = payments.get(id)
       if (!known) throw new Error('no such payment')
       known.state = state
     },
-    /** What became of a card; returns the report about it. */
+    /** Sets the state of a card; returns the report about it. */
     setCard(id: string, state: ReportedSetUp) {
       const stored = cards.get(id)
       if (!stored) throw new Error('no such card')

@@ -16,8 +16,8 @@ import { runJob } from './run-job.ts'
 
 const PATIENCE_MS = 2_000
 
-/** The setup for one file of tests about payments: a bridge with a provider of the payment page, and
- * Noura's account. `clean` removes what an earlier test has left. */
+/** The setup for one file of tests about payments: a bridge with a provider of the payment page,
+ * and Noura's account. `clean` removes the data of an earlier test. */
 export function paymentWorld(kind: Database['kind'], clean: (tx: Tx) => Promise<unknown>) {
   let provider: Awaited<ReturnType<typeof playPaymentProvider>>
   let page: PaymentPage
@@ -46,7 +46,7 @@ export function paymentWorld(kind: Database['kind'], clean: (tx: Tx) => Promise<
     account = { accountReference, bill: billReference ?? '', dueOn: dueDate ?? '' }
   })
 
-  /** What a job of payments needs at a time. */
+  /** Returns the parts that a payment job needs at a time. */
   const partsAt = async (at: Date) => {
     const keys = await testKeys(at)
     const gateways = createGateways({
@@ -68,7 +68,7 @@ export function paymentWorld(kind: Database['kind'], clean: (tx: Tx) => Promise<
     occurredAt: now(),
     postedOn: riyadhDay(now()),
   })
-  /** Posts a payment of the issuer's feed. */
+  /** Posts a payment as the issuer's feed does. */
   const settle = (name: string, amountMinor: number, orderId: string | null = null) =>
     database().write((tx) =>
       post(tx, [
@@ -84,7 +84,7 @@ export function paymentWorld(kind: Database['kind'], clean: (tx: Tx) => Promise<
       ]),
     )
 
-  /** A report from the provider, signed now unless the test says otherwise. */
+  /** Sends a report as the provider, signed now unless the test says otherwise. */
   async function report(
     path: string,
     given: object | string,

@@ -12,13 +12,13 @@ const LEAST = 100
 type Bill = { to: string; closing: number }
 type PaidLine = { minor: number; postedOn: string; isArchived: boolean }
 
-/** What payments need of their account. */
+/** The account data that the payment model needs. */
 type Account = {
   bills: () => readonly Bill[]
   owed: () => number
-  /** What was paid or came back since a bill closed, and is posted. */
+  /** Returns the sum of payments and refunds posted since a bill closed. */
   creditsSince: (closedOn: string) => number
-  /** The payments that are posted, and not archived. */
+  /** Returns the posted payments that are not archived. */
   paid: () => readonly PaidLine[]
 }
 
@@ -40,7 +40,7 @@ export type Pull = {
   outcome: string
 }
 export type Order = {
-  /** Of a payment through the page, known once it is stored. */
+  /** The id of a payment through the page, known once it is stored. */
   id: string
   minor: number
   state: 'started' | 'paid' | 'settled' | 'failed' | 'expired'
@@ -54,7 +54,8 @@ export type Order = {
   tries: number
 }
 
-/** A minimal in-memory model of one account's payments through the page, and its automatic payments. */
+/** Creates a minimal in-memory model of one account's payments through the page, and of its
+ * automatic payments. */
 export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account) {
   const orders: Order[] = []
   const pulls: Pull[] = []
@@ -69,7 +70,7 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
     const last = bills().at(-1)
     return last ? Math.max(0, last.closing - creditsSince(last.to)) : 0
   }
-  /** What automatic payments take of a bill. */
+  /** Returns the amount that automatic payments take for a bill, at most `most`. */
   const takenOf = (closedOn: string, most = Infinity) => {
     const bill = bills().find(({ to }) => to === closedOn)
     const left = bill ? openOf(bill) - onItsWay() : 0
@@ -77,7 +78,7 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
   }
   const active = () => setUps.find(({ isActive }) => isActive)
 
-  /** Finds what the last payment paid a second time. */
+  /** Finds the amount that the last payment paid twice. */
   function findTwice(): void {
     const last = orders
       .filter(({ state }) => state === 'paid' || state === 'settled')
@@ -91,14 +92,15 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
     const credit = onItsWay() - owed()
     if (posted.length + others.length > 0 && credit > 0) last.twice = Math.min(last.minor, credit)
   }
-  /** The day on which a bill is paid, if it is announced today. */
+  /** Returns the payment day of a bill that is announced today; null if it cannot be paid by its
+   * due day, or the card expires before. */
   function dayOf({ daysBefore, cardExpiresOn }: Autopay, closedOn: string, today: string) {
     const dueOn = addDays(closedOn, DAYS_TO_PAY)
     const [chosen, earliest] = [addDays(dueOn, -daysBefore), addDays(today, NOTICE_DAYS)]
     const day = chosen > earliest ? chosen : earliest
     return day > dueOn || (cardExpiresOn !== null && day > cardExpiresOn) ? null : day
   }
-  /** Announces the bills that are taken within the days of a notice. */
+  /** Announces the bills whose payment day is within the notice period. */
   function announce(now: Date): void {
     const one = active()
     const today = riyadhDay(now)
@@ -176,7 +178,8 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
     orders: orders as readonly Order[],
     active,
     isClosed: () => isClosed,
-    /** The least and the most that can be paid through the page; null if nothing is owed. */
+    /** Returns the minimum and the maximum of a payment through the page; null if nothing is
+     * owed. */
     bounds() {
       const most = owed() - onItsWay()
       if (most <= 0) return null
@@ -186,14 +189,14 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
     open,
     start: (minor: number, now: Date) => begin({ minor, billedOn: bills().at(-1)?.to ?? '' }, now),
     report,
-    /** Ends what was not answered for in time. Returns what is to be reported. */
+    /** Ends the open payment if it has expired. Returns the report for the bridge, or null. */
     late(now: Date, state: ReportedState) {
       const order = open()
       if (!order || order.expiresAt > now) return null
       report(order, state, now)
       return { order, state }
     },
-    /** A payment was posted, and settles an order if it names one. */
+    /** Applies a posted payment, which settles an order if it names one. */
     posted(line: PaidLine, order: Order | undefined): void {
       if (order && order.state !== 'settled') Object.assign(order, { state: 'settled', line })
       findTwice()
@@ -210,10 +213,11 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
       end('closed')
     },
     announce,
-    /** The bills whose payment is to be tried. */
+    /** Returns the bills whose payment is due to be tried. */
     toTry: (today: string) =>
       pulls.filter(({ tryOn, autopay }) => autopay.isActive && tryOn !== null && tryOn <= today),
-    /** What is next for a bill: the payment that is taken, or taken back if it would be too much. */
+    /** Returns the next step for a bill: a payment to make or, if it would now be too much, to
+     * cancel. */
     next(pull: Pull, now: Date): { order: Order; isTaken: boolean } | null {
       const minor = takenOf(pull.closedOn, pull.announced)
       const other = open()
@@ -230,7 +234,7 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
       const { autopay, tries, closedOn: billedOn } = pull
       return { order: begin({ minor, billedOn, pull, autopay, tries }, now), isTaken: true }
     },
-    /** What the database must contain, and home must say. */
+    /** Returns the expected contents of the database and of the home page. */
     facts: (today: string) => ({
       orders: orders
         .map(({ minor, state, twice, pull, tries }) =>

@@ -6,18 +6,18 @@ import type { LedgerModel } from './ledger-model.ts'
 import type { createRows } from './ledger-rows.ts'
 import { type LedgerMove, pickOf, type Told } from './ledger-told.ts'
 
-/** The points that pay a riyal. */
+/** The number of points that pay one riyal. */
 const LEAST_POINTS = 67
 
 type Side = PointMove['from']
 
-/** Makes the moves of payments with points, of points between two accounts, and of gifts: each is applied to the
- * model and returns the report for the ledger; null where it does not apply. */
+/** Creates the moves of payments with points, of points between two accounts, and of gifts. Each is
+ * applied to the model and returns the report for the ledger; null where it does not apply. */
 export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeof createRows>) {
   const { place } = model
 
-  /** Pays a purchase with points of the balance or of the share: all of it, or a part, and at times
-   * with more than there are. */
+  /** Pays a purchase with points of the balance or of the share: all of it or a part, sometimes
+   * with more points than available. */
   function payByPoints({ kind, pick, minor }: LedgerMove, now: Date): Told | null {
     const isOfShare = kind === 'payByShare'
     if (isOfShare && model.isShareEnded()) return null
@@ -53,7 +53,7 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
     model.payments.undo(payment, now)
     return { to: 'undoPoints', key: { clientId: place.clientId, id: payment.id }, now }
   }
-  /** Moves points to the other account or back, at times more than there are. */
+  /** Moves points to the other account or back, sometimes more than available. */
   function moveBetween({ kind, pick, minor }: LedgerMove, now: Date): Told {
     const points = pick % 2 ? minor : 1 + (minor % 500)
     const name = { en: 'Gold Card', ar: 'البطاقة الذهبية' }
@@ -62,7 +62,7 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
     const expects = model.moveToOther(kind === 'moveOut' ? points : -points, now)
     return { to: 'movePoints', move: { id: randomUUID(), points, from, to, now }, expects }
   }
-  /** Gives points to the supplementary cardmember, at times more than there are. */
+  /** Gives points to the supplementary cardmember, sometimes more than available. */
   function give({ pick, minor }: LedgerMove, now: Date): Told | null {
     if (model.isShareEnded()) return null
     const points = pick % 4 ? 1 + (minor % 20_000) : minor
@@ -78,7 +78,8 @@ export function createPointMoves(model: LedgerModel, { sumOf }: ReturnType<typeo
     model.endShare(now)
     return { to: 'endCard', key: { clientId: place.clientId, id: place.supplementary.cardId }, now }
   }
-  /** Credits what is left of a purchase paid with points, as a dispute does, or takes it back. */
+  /** Credits the remaining amount of a purchase paid with points, as a dispute does, or reverses
+   * the credit. */
   function credit({ kind, pick, minor: dice }: LedgerMove, now: Date): Told | null {
     const isLost = kind === 'loseCredit'
     const lost = isLost ? pickOf(model.payments.credited, pick) : undefined

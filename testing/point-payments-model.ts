@@ -9,7 +9,7 @@ type Payment = {
   purchase: Purchase
   points: number
   amount: number
-  /** What refunds and credits of disputes gave back. */
+  /** The total of refunds and dispute credits of the purchase. */
   back: number
   kept: number
   keptPoints: number
@@ -20,22 +20,22 @@ type Payment = {
 }
 type Line = { name: string; minor: number; isCredit: boolean; postedOn: string }
 
-/** What a payment needs of its account. */
+/** The account data that a payment with points needs. */
 type Account = {
   cycleDay: number
   points: Points
-  /** Nothing is posted before this day. */
+  /** Returns the earliest posting day. */
   firstDay: () => string
   addLine: (line: Line) => void
-  /** Whether a purchase cannot be paid with points: it is in a plan. */
+  /** Whether a purchase is in a plan, and so cannot be paid with points. */
   isPlanned: (purchase: Purchase) => boolean
 }
 
-/** The least that points pay. */
+/** The minimum amount that points can pay. */
 const LEAST_PAID = 100
 
-/** An in-memory model of an account's payments with points, and of the credits of disputes that return
- * them. */
+/** Creates an in-memory model of an account's payments with points, and of the dispute credits that
+ * return them. */
 export function createPointPaymentsModel(account: Account) {
   const { cycleDay, points, firstDay, addLine, isPlanned } = account
   const payments: Payment[] = []
@@ -44,7 +44,7 @@ export function createPointPaymentsModel(account: Account) {
   const paying = () => payments.filter(({ isUndone }) => !isUndone)
   const isCredited = (purchase: Purchase) => credited.some((one) => one.purchase === purchase)
   const openedOn = (now: Date) => cycleOf(riyadhDay(now), cycleDay).from
-  /** Moves a payment to what it pays from now on. */
+  /** Changes the amount and points of a payment, and moves the difference. */
   const move = (
     payment: Payment,
     to: { kept: number; keptPoints: number },
@@ -55,7 +55,7 @@ export function createPointPaymentsModel(account: Account) {
     if (minor === 0 && back === 0) return
     payment.moves += 1
     const isOfShare = payment.isOfShare && !points.isShareEnded()
-    // Points that are taken again come off the share as far as it goes.
+    // Points that are deducted again come from the share, up to its balance.
     const ofShare = isOfShare ? Math.max(back, -points.share()) : 0
     points.move(ofShare, at, firstDay(), 'share')
     points.move(back - ofShare, at, firstDay())
@@ -63,7 +63,8 @@ export function createPointPaymentsModel(account: Account) {
     if (minor !== 0) addLine({ name, minor, isCredit, postedOn })
     Object.assign(payment, to)
   }
-  /** What came back of a charge is money first, then points. */
+  /** Applies an amount returned for a charge: the part paid with money is returned first, then
+   * points. */
   const comeBack = (payment: Payment, minor: number, at: Date, postedOn: string) => {
     payment.back += minor
     const charge = payment.purchase.row.billingMinor
@@ -80,7 +81,8 @@ export function createPointPaymentsModel(account: Account) {
     /** Whether a purchase is paid with points, or credited. */
     has: (purchase: Purchase) =>
       isCredited(purchase) || paying().some((one) => one.purchase === purchase),
-    /** The purchases of the open cycle that points can pay, with what is left of them. */
+    /** Returns the purchases of the open cycle that points can pay, with the remaining amount of
+     * each. */
     payable: (now: Date) =>
       points.purchases
         .filter(
@@ -117,7 +119,7 @@ export function createPointPaymentsModel(account: Account) {
       move(payment, to, { at: now, postedOn: riyadhDay(now), isCredit: false })
       return 'paid'
     },
-    /** The payments whose statement has not closed and that still pay something. */
+    /** Returns the payments whose statement has not closed and that still pay an amount. */
     undoable: (now: Date) =>
       paying().filter(
         ({ purchase, kept }) =>
@@ -128,7 +130,7 @@ export function createPointPaymentsModel(account: Account) {
       move(payment, to, { at: now, postedOn: riyadhDay(now), isCredit: false })
       payment.isUndone = true
     },
-    /** Credits a purchase that is disputed, or takes the credit back. */
+    /** Credits a disputed purchase, or reverses the credit. */
     credit(
       purchase: Purchase,
       minor: number,

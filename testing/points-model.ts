@@ -2,16 +2,17 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import type { ChargeRow, PostingRow } from '../bridge/src/domain/ledger/rows.ts'
 import type { PointRow } from '../bridge/src/domain/points/enter-points.ts'
 
-/** `back` is what its refunds gave back in the account's currency. */
+/** A purchase. `back` is the total of its refunds in the account's currency. */
 type Purchase = { row: ChargeRow; postedOn: string; refunded: number; back: number }
-/** Of the balance, or of the share of a supplementary cardmember. */
+/** The part that points belong to: the balance, or the share of a supplementary cardmember. */
 type Part = 'balance' | 'share'
 type Movement = { at: Date; countedOn: string; points: number; part: Part }
 
 const HALALAS_A_POINT = 375
 const BONUS = 100_000
 
-/** A minimal in-memory model of one account's points, with the share of one supplementary cardmember. */
+/** Creates a minimal in-memory model of one account's points, with the share of one supplementary
+ * cardmember. */
 export function createPointsModel() {
   const purchases: Purchase[] = []
   const movements: Movement[] = []
@@ -60,7 +61,7 @@ export function createPointsModel() {
   const sumOf = (some: readonly Movement[]) => some.reduce((sum, { points }) => sum + points, 0)
   const all = () => sumOf(movements)
   const partOf = (part: Part) => sumOf(movements.filter((one) => one.part === part))
-  /** Nobody spends more than the account has. */
+  /** Returns the points of a part that can be spent: never more than the account has. */
   const spendable = (part: Part) =>
     part === 'balance' ? partOf(part) : Math.max(0, Math.min(partOf(part), all()))
   function move(points: number, at: Date, notBefore: string, part: Part = 'balance'): void {
@@ -109,8 +110,8 @@ export function createPointsModel() {
       move(points, row.occurredAt, notBefore)
       return true
     },
-    /** Moves points with a payment or to another account, on a day but not before another; below zero
-     * too. */
+    /** Moves points with a payment or to another account, counted on the day of `at` but not before
+     * `notBefore`. The result may be negative. */
     move,
     /** Returns the points of a statement that closes on this day. */
     closing: (day: string) =>

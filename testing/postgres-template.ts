@@ -35,7 +35,7 @@ export async function clonePostgres(serverUrl: string, fixture: Fixture): Promis
   return urlOf(serverUrl, name)
 }
 
-/** The same, opened; closing it drops it. */
+/** Clones the template and opens the database; closing it drops it. */
 export async function postgresFrom(serverUrl: string, fixture: Fixture): Promise<Database> {
   const url = await clonePostgres(serverUrl, fixture)
   const options = { poolSize: 8, limits: LIMITS }

@@ -15,8 +15,8 @@ export type ProcessDatabase = {
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** Creates one on the server that `TEST_DATABASE_URL` names; otherwise an empty folder for the
- * embedded database, which adds a second to the start of each process. */
+/** Creates a database on the server that `TEST_DATABASE_URL` names; otherwise an empty folder for
+ * the embedded database, which adds a second to the start of each process. */
 export async function databaseForProcess(): Promise<ProcessDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sadu-process-'))
   const databaseUrl = serverUrl && (await clonePostgres(serverUrl, 'migrated'))

@@ -6,7 +6,8 @@ import { testKeys } from './keys.ts'
 import { PAY_SECRET } from './payment-provider.ts'
 import { runJob } from './run-job.ts'
 
-// A bridge that takes automatic payments at a time, and is killed while the provider has its request.
+// A bridge process that makes automatic payments at a given time, and is killed while the provider
+// has its request.
 const [dataDir = '', databaseUrl = '', url = '', at = ''] = process.argv.slice(2)
 const now = new Date(at)
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })

@@ -6,13 +6,13 @@ import { listenLocally } from './local-server.ts'
 
 type Received = {
   headers: IncomingHttpHeaders
-  /** What the browser would show. */
+  /** The content of the notification that the browser would show. */
   shown: Record<string, string>
   /** The claims of the signature, once verified as the bridge’s. */
   claims: Record<string, unknown>
 }
 
-/** A browser subscribed to notifications, with the keys that decrypt them. */
+/** Creates a browser subscribed to notifications, with the keys that decrypt them. */
 export function pushBrowser(origin: string, name = randomBytes(9).toString('base64url')) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -29,7 +29,7 @@ export function pushBrowser(origin: string, name = randomBytes(9).toString('base
 }
 export type PushBrowser = ReturnType<typeof pushBrowser>
 
-/** A push service on loopback: accepts messages for its browsers, decrypts them and
+/** Starts a push service on loopback: it accepts messages for its browsers, decrypts them and
  * verifies their signature. */
 export async function playPushService() {
   const browsers = new Map<string, PushBrowser>()
@@ -58,7 +58,7 @@ export async function playPushService() {
     origin: '',
     received,
     answers,
-    /** A browser of this service. */
+    /** Creates a browser of this service. */
     browser: () => {
       const browser = pushBrowser(service.origin)
       browsers.set(browser.subscription.endpoint, browser)

@@ -21,7 +21,7 @@ export type QuickBridge = {
   close(): Promise<void>
 }
 
-/** Starts one on its own database: without rate limits, and with cheap password hashes. */
+/** Starts a bridge on its own database: without rate limits, and with cheap password hashes. */
 export async function startQuickBridge(now: () => Date): Promise<QuickBridge> {
   const db = await anyDatabase()
   const keys = await testKeys()

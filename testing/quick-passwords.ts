@@ -25,7 +25,7 @@ export function quickHashing(keys: Secrets): Hashing {
   }
 }
 
-/** Quick hashing in this process, without a queue. */
+/** Creates quick hashing in this process, without a queue. */
 export function quickPasswords(keys: Secrets): Passwords {
   const hashing = quickHashing(keys)
   return { withPlace: (_address, task) => task(hashing), close: async () => {} }

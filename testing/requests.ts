@@ -63,7 +63,7 @@ export async function requestWorld(db: () => Database, now: () => Date) {
       return openRequest(tx, parts, { kind: 'cardIssue', ...asked }, now())
     })
 
-  /** Opens a request for another limit of a card. */
+  /** Opens a request to change the limit of a card. */
   const openLimit = ({ owner, card = null }: Omit<Asked, 'details'>) =>
     db().write((tx) => {
       const details = {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Database } from '../bridge/src/platform/db/database.ts'
 import type { Job } from '../bridge/src/platform/jobs/job.ts'
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const SILENT = pino({ level: 'silent' })
 
 /** Runs a job once at the given time, without a log unless one is given; returns its result. */

@@ -6,8 +6,8 @@ export const isCheck = scope === 'check'
 /** Whether this is `npm run test:long`: full counts, and both databases for everything. */
 export const isLongRun = scope === 'long'
 
-/** Number of runs: `few` in `npm test`, `many` in `npm run test:long`. */
+/** Returns the number of runs: `few` in `npm test`, `many` in `npm run test:long`. */
 export const runs = (few: number, many: number): number => (isLongRun ? many : few)
 
-/** How many times a test sends the same request at once: fifty in the long run. */
+/** The number of identical requests that a test sends concurrently: fifty in the long run. */
 export const AT_ONCE = runs(5, 50)

@@ -8,8 +8,8 @@ import { createOutbox } from '../bridge/src/platform/outbox/outbox.ts'
 
 const NEWS = { about: { en: 'News', ar: 'خبر' }, isSecurity: false }
 
-// A bridge that is killed while its provider has messages: it writes a number of messages and sends
-// them to the given address, whose first request ends it with SIGKILL.
+// A bridge process that is killed while its provider has messages: it writes a number of messages
+// and sends them to the given address, whose first request kills the process with SIGKILL.
 const [dataDir = '', databaseUrl = '', url = '', count = ''] = process.argv.slice(2)
 const now = () => new Date()
 const keys = oneSecret()

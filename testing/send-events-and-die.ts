@@ -10,7 +10,7 @@ import { createEventSender } from '../bridge/src/platform/gateways/http/webhook.
 import { startOutbox } from '../bridge/src/platform/outbox/start.ts'
 import { oneSecret } from './keys.ts'
 
-// A bridge process that is killed while it sends events to the issuer: it writes events of some
+// A bridge process that is killed while it sends events to the issuer. It writes events of some
 // requests up to a number, each in its own transaction, and sends them. It prints `done` once all
 // are sent. Its clock is ahead, so that leases of a killed process have expired.
 const [dataDir = '', databaseUrl = '', url = '', secret = '', total = '0', subjects = '1', ahead] =

@@ -21,7 +21,7 @@ export const SIGN_IN_MOVES = [
 ] as const
 export type SignInMove = (typeof SIGN_IN_MOVES)[number]
 
-/** The orders that open a session and end it again. */
+/** The valid orders that open a session and end it again. */
 export const HONEST_SIGN_INS: SignInMove[][] = [
   ['login', 'sendCode', 'rightCode', 'summary', 'refresh', 'summary', 'logout', 'summary'],
   ['login', 'ring', 'answer', 'confirm', 'status', 'add', 'summary', 'login', 'summary'],
@@ -47,11 +47,11 @@ type AnswerPhone = (
 const UNKNOWN = 'x'.repeat(22)
 const NO_DEVICE = {}
 
-/** How often each state was reached: a run in which nothing succeeds proves nothing. */
+/** The number of times each state was reached: a run in which nothing succeeds proves nothing. */
 export type Reached = Record<'byCode' | 'byCall' | 'byDevice' | 'opened' | 'refreshed', number>
 
-/** Runs steps on the real bridge and in a model of what each visitor has legitimately reached. A
- * step throws when the bridge let a call succeed without its prerequisites. */
+/** Runs steps on the real bridge and in a model of each visitor's legitimate progress. A step
+ * throws when the bridge let a call succeed without its prerequisites. */
 export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone, reached: Reached) {
   const held = new Map<number, Holding>()
   const calls = new Map<number, Call>()
@@ -127,7 +127,7 @@ export function createSignInModel(visitors: Visitor[], answerPhone: AnswerPhone,
         const { status, results } = await browser.call('generateIvr', IVR_REQUEST, twist)
         if (status !== 200) return
         must(session && isSigningIn, 'a call was placed before its time')
-        // One phone: a new call ends any call still ringing for the same person.
+        // A person has one phone: a new call ends any call still ringing for the same person.
         for (const other of calls.values()) {
           const isSame = other.of.of.userName === userName
           if (isSame && other.state === 'ringing') other.state = 'over'

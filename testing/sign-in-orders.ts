@@ -12,11 +12,11 @@ import {
   type Visitor,
 } from './sign-in-model.ts'
 
-/** The pause between two moves: another call is possible after six of them. */
+/** The pause between two moves: another phone call is possible after six of them. */
 const PAUSE_MS = 5000
 const VISITORS = 3
 
-/** A move that uses only the visitor's own token and references. */
+/** Creates a move that uses only the visitor's own token and references. */
 const own = (by: number, move: Step['move']): Step => ({ by, move, tokenOf: by, referenceOf: by })
 const whoever = nat(VISITORS - 1)
 const stray = record({
@@ -48,10 +48,10 @@ const examples: [Step[]][] = [
   [[...begun, own(0, 'sendCode'), { ...own(1, 'rightCode'), referenceOf: 0 }]],
 ]
 
-/** Tries this many random orders of calls for sign-in, device trust and sessions on one
- * real bridge, each by three browsers of two separate people. Throws the shortest order
- * that reached a session or a trusted device without its prerequisites; returns how often
- * each state was reached. */
+/** Tries this many random orders of calls for sign-in, device trust and sessions on one real
+ * bridge, each by three browsers of two separate people. Throws the shortest order that reached a
+ * session or a trusted device without its prerequisites; returns the number of times each state was
+ * reached. */
 export async function trySignInOrders(count: number): Promise<Reached> {
   let time = TEST_NOW.getTime()
   const now = () => new Date(time)

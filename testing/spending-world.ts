@@ -17,8 +17,8 @@ import { amountsOf } from '../demo/live-event.ts'
 
 type Asked = InputOf<typeof checkSpending>
 
-/** A payment with one of a person's cards, after a change of what decides it. The numbers choose
- * among what there is. */
+/** A payment with one of a person's cards, after a change of its conditions. The numbers select
+ * cards, merchants and other items by index. */
 type Trial = {
   card: number
   merchant: number
@@ -42,7 +42,7 @@ const trials: fc.Arbitrary<Trial> = fc.record({
   pick: fc.nat(),
 })
 
-/** What a payment came to. */
+/** The outcome of a payment. */
 type Paid = Pick<SpendingAnswer, 'refusal' | 'points'> & {
   billed: number
   fee: number | null
@@ -52,8 +52,8 @@ type Paid = Pick<SpendingAnswer, 'refusal' | 'points'> & {
 export type SpendingDifference = { trial: Trial; answered: Paid; happened: Paid }
 
 /** Asks about random payments with a primary cardmember's cards, then makes each, and returns those
- * whose answer differed. Changes in between close controls, block merchants, lower limits, suspend
- * cards, link offers and plan trips. */
+ * whose outcome differed from the answer. Changes in between close controls, block merchants, lower
+ * limits, suspend cards, link offers and plan trips. */
 export async function compareSpending(
   db: Database,
   {
@@ -81,7 +81,7 @@ export async function compareSpending(
   }
   const differences: SpendingDifference[] = []
   for (const [index, trial] of fc.sample(trials, { numRuns: count, seed }).entries()) {
-    // Each a moment after the one before it, and all before the next question.
+    // Each payment is a moment after the previous one, and all are before the next question.
     const paidAt = new Date(now().getTime() - (count - index))
     const card = at(cards, trial.card)
     const merchant = at(merchants, trial.merchant)
@@ -124,7 +124,7 @@ const readCards = (tx: Tx, clientId: string) =>
       from card where client_id = ${clientId} order by id`,
   )
 
-/** Changes what decides the payment. */
+/** Changes a condition of the payment. */
 async function change(
   tx: Tx,
   { clientId, card, merchant, trial, now }: Step & { clientId: string },
@@ -195,7 +195,7 @@ async function change(
   }
 }
 
-/** Makes the payment as the issuer's feed would: an authorization, then its posting. */
+/** Makes the payment as the issuer's feed does: an authorization, then its posting. */
 async function pay(tx: Tx, { card, merchant, trial, now }: Step): Promise<Paid> {
   const amounts = await amountsOf(tx, trial.currency, trial.minor, now)
   const name = randomUUID().replaceAll('-', '').slice(0, 24)

@@ -6,7 +6,7 @@ const CALLS = Object.keys(contract) as CallName[]
 export const DEEP = '"the deep"'
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-// fast-check's own unit of every code point first lists all of them, which takes two seconds.
+// The built-in fast-check unit for all code points first lists them all, which takes two seconds.
 const [SURROGATES, SURROGATE_COUNT, LAST_CODE_POINT] = [0xd800, 0x800, 0x10ffff]
 const codePoints = fc
   .nat({ max: LAST_CODE_POINT - SURROGATE_COUNT })

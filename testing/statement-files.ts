@@ -1,8 +1,8 @@
 import { readPdf } from './pdf.ts'
 
-// What statements and lists add up to, read from their files.
+// Sums of statements and lists, read from their files.
 
-/** The sums of amounts in halalas; a charge is positive. */
+/** Returns the sums of amounts in halalas; a charge is positive. */
 export function sumsOf(amounts: readonly number[]) {
   return {
     count: amounts.length,
@@ -11,10 +11,10 @@ export function sumsOf(amounts: readonly number[]) {
   }
 }
 
-/** An amount in halalas. */
+/** Converts an amount to halalas. */
 export const halalas = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
 
-/** The cells of a row; none of those compared contains a comma. */
+/** Returns the cells of each row; none of those compared contains a comma. */
 const tableOf = (file: Buffer | string) =>
   file
     .toString()
@@ -23,7 +23,7 @@ const tableOf = (file: Buffer | string) =>
     .slice(1)
     .map((row) => row.replaceAll(/"[^"]*"/g, 'text').split(','))
 
-/** The sums of a statement as CSV, and its opening and closing balance. */
+/** Returns the sums of a statement as CSV, and its opening and closing balance. */
 export function csvSums(file: Buffer) {
   const rows = tableOf(file)
   const isLine = (row: string[]) => row[6] !== ''
@@ -35,7 +35,7 @@ export function csvSums(file: Buffer) {
   }
 }
 
-/** The sums of the posted rows of a list as CSV. */
+/** Returns the sums of the posted rows of a list as CSV. */
 export function exportSums(content: string) {
   const posted = tableOf(content).filter((row) => row[2] === 'Posted')
   return sumsOf(posted.map((row) => halalas(row[8] ?? '')))
@@ -43,7 +43,7 @@ export function exportSums(content: string) {
 
 const FIGURE = /[\u2212]?[\d,]+(?:\.\d{2})?/g
 
-/** The figures in the summary and the points on the first page of a statement. */
+/** Returns the figures in the summary and the points on the first page of a statement. */
 export async function pdfFigures(file: Buffer) {
   const pdf = await readPdf(file)
   const lines = await pdf.lines(1, 'ltr')

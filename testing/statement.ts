@@ -67,8 +67,8 @@ function onAccount(
   return { ...line, kind, occurredOn: day, postedOn: day, description, card: null }
 }
 
-/** A closed statement with this many lines: charges of three cardmembers, domestic and foreign, a
- * payment, a refund, a withdrawal and fees. */
+/** Returns a closed statement with this many lines: charges of three cardmembers, domestic and
+ * foreign, a payment, a refund, a withdrawal and fees. */
 export function sampleStatement(count = 60): StatementDocument {
   const cards = [NOURA, NOURA, FAISAL, LAMA]
   const spread = Array.from({ length: Math.max(0, count - 6) }, (_, index) => {
@@ -150,7 +150,7 @@ function statementOf(lines: readonly StatementLine[]): StatementDocument {
   }
 }
 
-/** The same account before its cycle has closed. */
+/** Returns a statement of the same account before its cycle has closed. */
 export function sampleCurrentCycle(): StatementDocument {
   return { ...sampleStatement(12), period: { from: '2026-10-01', to: '2026-10-28' }, closed: null }
 }

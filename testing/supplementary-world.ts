@@ -12,7 +12,8 @@ import { pdfOf } from './upload-files.ts'
 
 export type Asked = InputOf<typeof applySupplementary>
 
-/** The same as a person may type it: with extra spaces, and without a last name in Arabic. */
+/** The same application as a person may type it: with extra spaces, and without a last name in
+ * Arabic. */
 export const AS_TYPED = {
   ...APPLICATION,
   lastName: ' Alharbi ',
@@ -43,13 +44,13 @@ export function supplementaryWorld(kind: Database['kind']) {
     ]
     return { ...AS_TYPED, primaryCardReference, uploadReferences, ...change }
   }
-  /** Applies, confirmed by a code. */
+  /** Applies for a card, confirmed by a code. */
   async function apply(who: Person, input: Asked) {
     const browser = people()[who]
     const code = await codeFor(browser, 'applySupplementary', input)
     return browser.call('applySupplementary', { ...input, ...code })
   }
-  /** Returns why a code for this application is refused, by field. */
+  /** Returns the reasons that a code for this application is refused, by field. */
   async function refusedFields(who: Person, input: Asked) {
     const reply = await people()[who].call('generateOtp', {
       purpose: 'applySupplementary',
@@ -59,7 +60,7 @@ export function supplementaryWorld(kind: Database['kind']) {
     const { fields } = reply.results as unknown as Required<Pick<ErrorDetails, 'fields'>>
     return Object.fromEntries(fields.map(({ path, reason }) => [path, reason]))
   }
-  /** Removes a person's draft, with its files. */
+  /** Removes a person's draft and its files. */
   const forget = (who: Person) => people()[who].call('removeDraft', PLACE)
   /** Returns a request as stored. */
   const rowOf = (reference: string) =>

@@ -20,7 +20,7 @@ const OBJECTS = '/Type /ObjStm /N 1 /First 4'
 /** The dimensions in a JPEG header: 60,000 by 60,000 in three colours. */
 const FLOOD = Buffer.from('08ea60ea60030122000211010311ff', 'hex')
 
-/** A refused file: its name, its content and what refuses it. */
+/** A refused file: its name, its content and the check that refuses it. */
 type Attack = { name: string; content: () => Buffer; refused: string }
 const attack = (refused: string, name: string, content: () => Buffer): Attack => ({
   refused,

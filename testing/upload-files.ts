@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of a size, in one colour. */
+/** Builds a picture of a size, in one colour. */
 export function pictureOf(type: 'png' | 'jpeg', width = 40, height = 30): Buffer {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -10,7 +10,8 @@ export function pictureOf(type: 'png' | 'jpeg', width = 40, height = 30): Buffer
   return type === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg')
 }
 
-/** A PDF of one empty page; `more` are further objects, `root` further entries of its catalogue. */
+/** Builds a PDF of one empty page; `more` are further objects, `root` further entries of its
+ * catalogue. */
 export function pdfOf({ root = '', more = [] as string[], trailer = '' } = {}): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${root} >>`,
@@ -31,19 +32,19 @@ export function pdfOf({ root = '', more = [] as string[], trailer = '' } = {}): 
   return Buffer.from(text, 'latin1')
 }
 
-/** A stream object whose content is compressed. */
+/** Builds a stream object whose content is compressed. */
 export function streamObject(dictionary: string, content: Buffer | string): string {
   const packed = deflateSync(content).toString('latin1')
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
 }
 
-/** A PNG whose header declares impossible dimensions. */
+/** Builds a PNG whose header declares impossible dimensions. */
 export const pixelFlood = (side = 60_000): Buffer => pngOf(side, Buffer.alloc(1_000_000))
 
-/** A PNG of a few pixels whose content decompresses to more than a process may hold. */
+/** Builds a PNG of a few pixels whose content decompresses to more than a process may hold. */
 export const packedPicture = (bytes: number): Buffer => pngOf(8, Buffer.alloc(bytes))
 
-/** A PNG that declares this width and height, with these rows and invisible chunks. */
+/** Builds a PNG that declares this width and height, with these rows and invisible chunks. */
 export function pngOf(side: number, rows: Buffer, between: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -58,7 +59,7 @@ export function pngOf(side: number, rows: Buffer, between: readonly Buffer[] = [
   ])
 }
 
-/** A PNG chunk with its length and checksum. */
+/** Builds a PNG chunk with its length and checksum. */
 export function pngChunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const out = Buffer.alloc(body.length + 8)
@@ -68,7 +69,7 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return out
 }
 
-/** A JPEG with an additional segment after its first two bytes. */
+/** Builds a JPEG with an additional segment after its first two bytes. */
 export function jpegWith(marker: number, content: Buffer): Buffer {
   const [whole, head] = [pictureOf('jpeg'), Buffer.from([0xff, marker, 0, 0])]
   head.writeUInt16BE(content.length + 2, 2)

@@ -4,8 +4,8 @@ import { sql } from '../bridge/src/platform/db/drizzle.ts'
 import { migrate } from '../bridge/src/platform/db/migrate.ts'
 import { createRunner } from '../bridge/src/platform/jobs/runner.ts'
 
-// A bridge that is killed while it runs the job `killed`: it writes a row in one transaction and
-// another in a second one, which never ends, and then prints the time.
+// A bridge process that is killed while it runs the job `killed`: it writes a row in one
+// transaction and another in a second one, which never ends, and then prints the time.
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2)
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
 await migrate(db)

@@ -49,7 +49,8 @@ export async function foreignRows(origin: string): Promise<Line[]> {
   ]
 }
 
-/** All reference-like values in what a person can read, limited per call. */
+/** Returns all values that look like references in the data that a person can read, limited per
+ * call. */
 async function referencesShownTo(session: Session): Promise<string[]> {
   const found = new Set<string>()
   for (let round = 0; round < 2; round += 1) {

@@ -8,9 +8,9 @@ import { send } from '../harness/wire.ts'
 
 const AT_ONCE = 50
 
-/** Fifty concurrent wrong passwords and fifty concurrent wrong codes, each from its own network:
- * only three may be checked. The third password locks sign-in, so two are reported as wrong; the
- * third code is the last. */
+/** Makes fifty concurrent attempts with wrong passwords and fifty with wrong codes, each from its
+ * own network: only three may be checked. The third password locks sign-in, so two are reported as
+ * wrong; the third code is the last. */
 export async function parallelGuesses(origin: string): Promise<Line[]> {
   const [, , khalid, reema] = PEOPLE
   const channel = await openChannel(origin)

@@ -8,7 +8,7 @@ import type { Session } from '../harness/people.ts'
 
 const BOUNDARY = 'boundary'
 
-/** Who sends files, from where, and the card of their form. */
+/** The sender of files: their bridge, address and session, and the card of their form. */
 export type FileSender = { origin: string; ip: string; session: Session; cardReference: string }
 
 /** Announces a file of 5 MB, then sends a byte from time to time. */

@@ -72,7 +72,7 @@ async function warmUp(origin: string, session: Session, calls: number): Promise<
 
 type Answer = { status: number; ok: boolean; responseInfo: { errorCode: string } }
 
-/** The refusals, each with its call, status and code. */
+/** Returns the refusals, each with its call, status and code. */
 const refusalsOf = (name: string, answers: readonly Answer[]): string[] =>
   answers
     .filter(({ ok }) => !ok)

@@ -22,8 +22,8 @@ const endAt = (seq: string) => `
     (select hash from audit_event where ${ofNoura} and audit_event.seq = ${seq}) where ${ofNoura};
   delete from audit_event where ${ofNoura} and seq > (select seq from audit_head where ${ofNoura});`
 
-/** What an attacker with the database owner's access could do, each applied to the original
- * audit. */
+/** Changes that an attacker with the database owner's access could make, each applied to the
+ * original audit. */
 const TAMPERINGS: Record<string, string> = {
   'the content of a row': `update audit_event set kind = 'signedOut' where ${ofNoura} and seq = ${middle};`,
   'the time of a row': `update audit_event set at = at - interval '1 day' where ${ofNoura} and seq = ${middle};`,

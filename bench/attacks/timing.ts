@@ -22,11 +22,11 @@ type Who = 'known' | 'unknown'
 type Times = Map<string, Record<Who, number[]>>
 
 /** Alternates known and unknown people at every step up to the code and at each wrong password, and
- * measures how well response times tell them apart. */
+ * measures how reliably response times distinguish them. */
 export async function timing(origin: string, database: Client, count: number): Promise<Line[]> {
   const times: Times = new Map()
   for (let at = 0; at < count; at += 1) {
-    // Neither of them must reach a limit.
+    // Neither of the two may reach a limit.
     await database.query('truncate limit_counter, sign_in_guard, one_time_code')
     const details = KNOWN[at % KNOWN.length] as Details
     const known = PEOPLE[at % PEOPLE.length]?.userName ?? ''
@@ -98,7 +98,7 @@ async function wrongPasswords(origin: string, userName: string, watch: Watch): P
   }
 }
 
-/** Details of the same form without a match. */
+/** Returns details in the same format that match no person. */
 function nobodys(details: Details): Details {
   const start = (details.legalId[0] ?? '1') + String(randomInt(1e7, 1e8))
   const legalId = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(

@@ -12,8 +12,8 @@ import { createLogger } from '../../bridge/src/platform/operations/logs.ts'
 import { createOutbox } from '../../bridge/src/platform/outbox/outbox.ts'
 import { startOutbox } from '../../bridge/src/platform/outbox/start.ts'
 
-// A bridge that answers calls, and unless its role is `web`, processes alert events and sends alerts.
-// Unlike the demonstration it has real alerts, and no jobs or portal.
+// A bridge that answers calls and, unless its role is `web`, processes alert events and sends
+// alerts. Unlike the demonstration it has real alerts, and no jobs or portal.
 const [, , databaseUrl = '', dataDir = '', smsUrl = '', port = '', role = ''] = process.argv
 const now = () => new Date()
 const logger = createLogger('error')

@@ -10,8 +10,8 @@ import { freePort, temporaryFolder } from './machine.ts'
 
 const STARTS_WITHIN_MS = 10_000
 
-/** The parts of a configuration of HAProxy that lead browsers to bridges, without those that lead
- * bridges to PostgreSQL. */
+/** Returns the parts of an HAProxy configuration that connect browsers to bridges, without those
+ * that connect bridges to PostgreSQL. */
 export function partsForBrowsers(config: string): string {
   const parts = config.split(/^(?=(?:global|defaults|listen)\b)/m)
   const chosen = parts.filter((part) => /^(?:global|defaults|listen sadu)\b/.test(part))
@@ -19,7 +19,8 @@ export function partsForBrowsers(config: string): string {
   return chosen.join('')
 }
 
-/** Starts HAProxy with the file of `deploy/cluster` before two web bridges on these ports of this machine. */
+/** Starts HAProxy with the file of `deploy/cluster` in front of two web bridges at these ports of
+ * this machine. */
 export async function startBalancer([web1, web2]: readonly [number, number]) {
   const haproxy = program('haproxy')
   if (!haproxy) throw new Error('apt-get install haproxy')

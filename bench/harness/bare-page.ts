@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 const ANSWER = 'An answer that is long enough to be the largest paint of its page.'
 
 /** Serves the baseline for a screen: a page of React DOM that shows the answer of one call, with
- * compression and caching as the bridge has them. */
+ * the same compression and caching as the bridge. */
 export async function startBarePage(): Promise<{ origin: string; stop(): void }> {
   const script = brotliCompressSync(await bundle())
   const server = createServer(({ url }, response) => {

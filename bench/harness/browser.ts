@@ -16,7 +16,8 @@ export const BROWSER_FLAGS = [
 
 let found: Promise<NodeJS.ProcessEnv> | null = null
 
-/** The environment with the paths of the browsers, the same as for journeys. Searched once. */
+/** Returns the environment with the paths of the browsers, the same as for journeys. They are
+ * searched for once. */
 function browsers(): Promise<NodeJS.ProcessEnv> {
   const say = (line: string) => console.log(line)
   found ??= ensureBrowser(say, temporaryFolder('browser')).then((where) =>
@@ -30,8 +31,8 @@ function isThere(path: string | undefined): string {
   return path
 }
 
-/** A full browser. Lighthouse cannot use the headless shell, which cannot switch a page to another
- * process. */
+/** Returns the path of a full browser. Lighthouse cannot use the headless shell, which cannot
+ * switch a page to another process. */
 export async function findWholeBrowser(): Promise<string> {
   const { WHOLE_CHROME_PATH: whole, CHROME_PATH: named } = await browsers()
   return isThere(whole ?? named)

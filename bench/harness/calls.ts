@@ -3,8 +3,8 @@ import { prepare } from './client.ts'
 import { toBytes } from './load.ts'
 import type { Session } from './people.ts'
 
-/** This many calls, made by these people in turn, signed and encoded in advance, since signing
- * would use CPU time during the measurement. */
+/** Prepares this many calls by these people in turn. They are signed and encoded in advance, since
+ * signing would use CPU time during the measurement. */
 export async function callsOf<Name extends CallName>(
   sessions: readonly Session[],
   name: Name,

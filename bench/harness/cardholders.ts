@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** The identifiers of a numbered cardholder, starting at 1. */
+/** Returns the identifiers of a numbered cardholder, starting at 1. */
 export const cardholder = (n: number) => ({
   clientId: `B${String(n).padStart(8, '0')}`,
   cardSerial: `5${String(n).padStart(9, '0')}`,

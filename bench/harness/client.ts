@@ -49,8 +49,8 @@ export async function call<Name extends CallName>(
   return send(channel.origin, await prepare(channel, name, input, token))
 }
 
-/** A new DPoP proof with the channel's key for one call (RFC 9449), bound to the token if there is
- * one. */
+/** Creates a DPoP proof with the channel's key for one call (RFC 9449), bound to the token if there
+ * is one. */
 export async function prove(channel: Channel, path: string, token?: string): Promise<string> {
   return new SignJWT({
     jti: randomUUID(),

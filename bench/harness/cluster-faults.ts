@@ -6,18 +6,18 @@ export type Cluster = Awaited<ReturnType<typeof startDatabases>>
 
 /** A way in which part of a cluster fails. */
 export type Fault = {
-  /** Whether Redis fails, and not a machine of PostgreSQL. */
+  /** Whether Redis fails, rather than a machine of PostgreSQL. */
   ofRedis?: true
-  /** The most seconds without a write. */
+  /** The maximum time without a write, in seconds. */
   bar: number
-  /** Begins it, and resolves to what mends it. */
+  /** Starts the fault, and resolves to a function that ends it. */
   fail(databases: Cluster): Promise<() => Promise<void>>
 }
 
 const HELD_MS = 40_000
 const FAILOVER_S = 30
 
-/** Each fault by its name. Those of PostgreSQL happen to its primary. */
+/** The faults by name. PostgreSQL faults affect the primary. */
 export const FAULTS: Record<string, Fault> = {
   'a switchover': {
     bar: 3,
@@ -64,7 +64,8 @@ export const FAULTS: Record<string, Fault> = {
   'Redis cut off': ofRedis(({ redis }) => redis.cutOff()),
 }
 
-/** So many faults, each kind in turn: the kinds with one of these words in their names, or all. */
+/** Returns this many faults, each kind in turn: the kinds with one of these words in their names,
+ * or all. */
 export function chooseFaults(
   kinds: readonly [string, Fault][],
   { count, named }: { count: number; named: readonly string[] },
@@ -83,12 +84,12 @@ function cutOff(way?: Parameters<Cluster['nodes'][number]['cutOff']>[0]): Fault 
   }
 }
 
-/** Nothing is written to Redis, so no write waits for it. */
+/** Creates a fault of Redis. The writes do not use Redis, so none waits for it. */
 function ofRedis(fail: Fault['fail']): Fault {
   return { ofRedis: true, bar: 1, fail }
 }
 
-/** Ends a fault once it has lasted so long that a standby must have taken over. */
+/** Ends a fault only after a standby must have taken over. */
 function held(mend: () => Promise<void>): () => Promise<void> {
   const over = pause(HELD_MS)
   return async () => {

@@ -4,16 +4,16 @@ import type { Cluster } from './cluster-faults.ts'
 import { temporaryFolder } from './machine.ts'
 import { startProduct } from './product.ts'
 
-/** What one bridge allows an address within a minute. */
+/** The calls that one bridge allows an address within a minute. */
 const ALLOWED = LIMITS.pageTimings.address.points
-/** What a bridge may have left of its last reservation. */
+/** The calls that a bridge may have left of its last reservation. */
 const LEFT = 4
 const CALLS = 3 * ALLOWED
-/** What two bridges allow that count by themselves. */
+/** The calls that two bridges allow if each counts separately. */
 export const ALONE = 2 * ALLOWED
 const TOGETHER_WITHIN_MS = 30_000
 
-/** What came of calls from one address. */
+/** The results of calls from one address. */
 export type Counted = { allowed: number; failed: number; longestMs: number }
 
 /** Starts two web bridges that count limits in the Redis of a cluster. */
@@ -31,7 +31,7 @@ export async function startCountingBridges({ databaseUrl, redis }: Cluster) {
   ]
   let addresses = 0
 
-  /** Calls both in turn from an address that never called before, in a network of its own. */
+  /** Calls both in turn from an address that has never called before, in its own network. */
   async function count(): Promise<Counted> {
     addresses += 1
     const from = `10.${addresses >> 8}.${addresses & 255}.1`
@@ -47,7 +47,7 @@ export async function startCountingBridges({ databaseUrl, redis }: Cluster) {
         () => 0,
       )
       counted.longestMs = Math.max(counted.longestMs, performance.now() - began)
-      // The body is wrong, which is looked at once the call is counted.
+      // The body is invalid, which is checked only after the call is counted.
       if (status === 422) counted.allowed += 1
       else if (status !== 429) counted.failed += 1
     }
@@ -56,7 +56,7 @@ export async function startCountingBridges({ databaseUrl, redis }: Cluster) {
 
   return {
     count,
-    /** Resolves when the two allow together what one would. */
+    /** Resolves once both together allow the calls of one bridge. */
     async areTogether(): Promise<void> {
       const began = performance.now()
       for (;;) {

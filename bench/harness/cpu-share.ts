@@ -3,18 +3,19 @@ import { join } from 'node:path'
 
 const GROUPS = '/sys/fs/cgroup'
 const PERIOD_US = 100_000
-/** How much more a group counts than a process without one, so that other work takes none of its share. */
+/** The weight of a group in relation to a process without one, so that other work takes none of its
+ * share. */
 const WEIGHT = 10
 
-/** A control group that holds processes to a part of a core. */
+/** A control group that limits processes to a part of a core. */
 export type CpuShare = {
-  /** How long its processes have computed, in seconds. */
+  /** Returns the CPU time of its processes, in seconds. */
   used(): number
-  /** Removes it; its processes have to be over. */
+  /** Removes the group, whose processes must have ended. */
   remove(): void
 }
 
-/** What is written to which files of a control group, in version 1 or 2 of its interface. */
+/** Returns the contents of the files of a control group, in version 1 or 2 of its interface. */
 export function cpuSettings(cores: number, version: 1 | 2): Record<string, string> {
   const quota = Math.round(cores * PERIOD_US)
   return version === 1
@@ -26,14 +27,15 @@ export function cpuSettings(cores: number, version: 1 | 2): Record<string, strin
     : { 'cpu.max': `${quota} ${PERIOD_US}`, 'cpu.weight': String(WEIGHT * 100) }
 }
 
-/** Seconds of computing from `cpuacct.usage`, in nanoseconds, or `cpu.stat`, in microseconds. */
+/** Returns the seconds of CPU time in `cpuacct.usage`, in nanoseconds, or `cpu.stat`, in
+ * microseconds. */
 export function secondsUsed(text: string): number {
   const micros = /^usage_usec (\d+)$/m.exec(text)?.[1]
   return micros === undefined ? Number(text) / 1e9 : Number(micros) / 1e6
 }
 
-/** Holds a process, with the threads that it has and will have, to this many cores. Needs root, and a
- * control group for processors: rejects otherwise. */
+/** Limits a process, with all its present and future threads, to this many cores. Needs root, and a
+ * control group for processors; throws otherwise. */
 export function holdTo(cores: number, pid: number): CpuShare {
   const isOld = existsSync(join(GROUPS, 'cpu'))
   const name = `sadu-bench-${pid}`
@@ -47,7 +49,7 @@ export function holdTo(cores: number, pid: number): CpuShare {
     try {
       remove()
     } catch {
-      // A process that was just killed is still in it.
+      // The group still contains a process that was just killed.
     }
   })
   for (const [file, value] of Object.entries(cpuSettings(cores, isOld ? 1 : 2))) {

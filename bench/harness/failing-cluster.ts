@@ -2,8 +2,9 @@ import { missingPackages, prepareCuts, startDatabases } from '../../scripts/clus
 import type { Cluster } from './cluster-faults.ts'
 import { enterOwnNetwork } from './own-network.ts'
 
-/** Measures three machines of PostgreSQL whose parts may fail, in a network of their own, and ends
- * them, also on SIGINT and SIGTERM. Exits with 1 if packages are missing, naming them. */
+/** Runs a measurement on three machines of PostgreSQL whose parts may fail, in a separate network,
+ * and stops them afterwards, also on SIGINT and SIGTERM. Exits with 1 if packages are missing,
+ * naming them. */
 export async function withFailingCluster(
   measure: (cluster: Cluster) => Promise<void>,
   options: Parameters<typeof startDatabases>[1] = {},

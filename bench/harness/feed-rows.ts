@@ -12,14 +12,14 @@ type Plan = {
   rows: number
   /** The number of cardholders. */
   cardholders: number
-  /** After this many rows, one for an unknown card; none if absent. */
+  /** The number of rows after which one names an unknown card; none if absent. */
   rejectEvery?: number
 }
 
-/** Writes a day's issuer file as JSON Lines: merchants and rates first, then authorizations, most
- * of them posted later, with or without naming one, some reversed or partly released; refunds,
- * fees and payments; every tenth charge abroad. The same plan gives the same rows on the same day.
- * Returns their number. */
+/** Writes an issuer's file of one day as JSON Lines: merchants and rates first, then
+ * authorizations, most of them posted later, with or without a reference to one, some reversed or
+ * partly released; refunds, fees and payments; every tenth charge abroad. The same plan gives the
+ * same rows on the same day. Returns their number. */
 export async function writeFeed(path: string, plan: Plan): Promise<number> {
   const out = createWriteStream(path)
   let chunk: string[] = []
@@ -123,7 +123,8 @@ const merchant = (n: number) => ({
   country: 'SA',
 })
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed
+ * (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

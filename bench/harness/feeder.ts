@@ -45,7 +45,7 @@ export async function issuerDatabase(databaseUrl: string, cardholders: number): 
   return client
 }
 
-/** The single value that a query returns. */
+/** Returns the single value of a query. */
 export async function figure(client: Client, query: string): Promise<number> {
   const { rows } = await client.query<Record<string, string>>(query)
   return Number(Object.values(rows[0] ?? {})[0])

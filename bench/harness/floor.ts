@@ -5,7 +5,7 @@ import type { Session } from './people.ts'
 import { fetchConfig } from './wire.ts'
 
 /** Starts the baseline program for a call: it verifies tokens of the bridge where this person
- * signed in, and runs these statements for each. */
+ * signed in, and runs these statements for each call. */
 export async function startFloor(
   session: Session,
   plan: Pick<FloorPlan, 'databaseUrl' | 'connections' | 'statements'>,

@@ -4,7 +4,7 @@ import { startProduct } from './product.ts'
 
 type Given = {
   cardholders: number
-  /** How many of them can sign in. */
+  /** The number of cardholders who can sign in. */
   people: number
   dataDir: string
   environment: Record<string, string>

@@ -3,10 +3,10 @@ import type { Client } from 'pg'
 import { createJobs } from '../../bridge/src/schedule/jobs.ts'
 import { makeCardholders } from './cardholders.ts'
 
-/** Postings per cardholder, in the current cycle and the history before it. */
+/** The number of postings per cardholder, in the current cycle and the history before it. */
 const POSTINGS_EACH = 100
 const DAYS = 85
-/** How many postings of each cardholder one statement inserts. */
+/** The number of postings of each cardholder that one statement inserts. */
 const AT_ONCE = 5
 const MERCHANTS = 2_000
 
@@ -28,7 +28,7 @@ export async function fillHistory(client: Client, cardholders: number): Promise<
   })
   await client.query(STATEMENTS)
   await client.query('drop table made_cycle')
-  // Jobs would find nothing to do, but their queries would be measured.
+  // Jobs would find no work, but their queries would affect the measurement.
   for (const { name } of createJobs({
     rewards: { feeTiers: [] },
     reminderDays: [],
@@ -67,7 +67,7 @@ function makeMerchants(client: Client) {
     from generate_series(1, ${MERCHANTS}) m`)
 }
 
-/** Each cardholder's last closing day before today. */
+/** Creates a table of each cardholder's last closing day before today. */
 async function makeCycles(client: Client, cardholders: number): Promise<void> {
   await client.query(`
     create table made_cycle as
@@ -79,8 +79,9 @@ async function makeCycles(client: Client, cardholders: number): Promise<void> {
   await client.query('analyze made_cycle')
 }
 
-/** The postings of cardholders in a range of numbers: of a hundred, 91 purchases (every tenth in
- * dollars), three refunds, four payments and two fees. */
+/** Returns the statement that inserts `AT_ONCE` postings of every cardholder, up to the number
+ * `upTo`. Of a hundred, 91 are purchases (every tenth in dollars), three refunds, four payments and
+ * two fees. */
 function postings(upTo: number): string {
   return `
     insert into posting (client_id, id, account_id, card_id, cardmember_id, statement_id, merchant_id,

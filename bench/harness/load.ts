@@ -6,9 +6,9 @@ export type Round = { seconds: number; perSecond: number; latencies: number[]; f
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A keep-alive connection with one request at a time. The generator shares the cores with the
- * measured program, so requests are prepared buffers, and only the status and length of a response
- * are read: both peers must send `content-length`. */
+/** Opens a keep-alive connection with one request at a time. The generator shares the cores with
+ * the measured program, so requests are prepared buffers, and only the status and length of a
+ * response are read: both peers must send `content-length`. */
 function openLane(host: string, port: number): Promise<Lane> {
   const socket = connect({ host, port, noDelay: true })
   let pending: Buffer = Buffer.alloc(0)
@@ -51,7 +51,7 @@ function openLane(host: string, port: number): Promise<Lane> {
 
 type Lane = { socket: Socket; send(request: Buffer): Promise<number> }
 
-/** The bytes of a request on the wire. */
+/** Returns the bytes of a request on the wire. */
 export function toBytes(origin: string, { path, headers, body }: Prepared): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = Buffer.byteLength(body)

@@ -3,26 +3,27 @@ import { Client } from 'pg'
 
 const EVERY_MS = 20
 
-/** Locks of tables that keep others from reading or writing. */
+/** Table locks that block reads or writes of others. */
 const STRONG = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock']
 
-/** How long locks lasted at most, in ms. */
+/** The longest durations of locks, in ms. */
 export type Watched = {
-  /** A lock of one table that keeps others from reading or writing, held by the watched connection. */
+  /** The longest time that the watched connection held a lock of one table that blocks reads or
+   * writes of others. */
   heldMs: number
-  /** Another connection that waited for any lock. */
+  /** The longest time that another connection waited for any lock. */
   waitedMs: number
   looks: number
 }
 
-/** Looks fifty times a second what the connection of PostgreSQL with this number holds, and how long all
- * others have waited for a lock. */
+/** Checks fifty times a second which locks the PostgreSQL connection with this process id holds,
+ * and how long all others have waited for a lock. */
 export async function watchLocks(url: string, pid: number) {
   const client = new Client({ connectionString: url })
   await client.connect()
   const watched: Watched = { heldMs: 0, waitedMs: 0, looks: 0 }
   const state = { isOver: false }
-  /** The tables that were held at the last look, with when that began. */
+  /** The tables that were locked at the last check, and since when. */
   let held = new Map<string, number>()
 
   async function look(): Promise<void> {
@@ -50,7 +51,7 @@ export async function watchLocks(url: string, pid: number) {
     }
   })()
   return {
-    /** What it has seen so far. */
+    /** Returns the durations so far. */
     seen: () => watched,
     async stop(): Promise<Watched> {
       state.isOver = true

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const folders: string[] = []
 
-/** A temporary folder for one run, removed at exit (except after `kill -9`). */
+/** Creates a temporary folder for one run, removed at exit (except after `kill -9`). */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `sadu-bench-${purpose}-`))
   if (folders.push(folder) === 1) {
@@ -17,13 +17,13 @@ export function temporaryFolder(purpose: string): string {
   return folder
 }
 
-/** The machine of a measurement in one line, without which a rate means nothing. */
+/** Describes the machine of a measurement in one line, without which a rate means nothing. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 1024 ** 3)
   return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Node ${process.version}`
 }
 
-/** A free loopback port. */
+/** Returns a free loopback port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost')
   await once(probe, 'listening')

@@ -7,15 +7,15 @@ import { temporaryFolder } from './machine.ts'
 const MIGRATIONS = 'bridge/src/platform/db/migrations/'
 const WORKSPACES = ['contract', 'bridge', 'demo', 'programs']
 const SOURCES = ['package.json', 'content', ...WORKSPACES]
-/** Modules of the workspaces themselves, which have to be those of the release. */
+/** The scope of the modules of the workspaces, which must be those of the older release. */
 const OWN = '@sadu'
 
-/** Migrations by their names, each with the hash of its content. */
+/** Migrations by name, each with the hash of its content. */
 export type Migrations = ReadonlyMap<string, string>
 
 const git = (...words: string[]): Promise<string> => must('git', words, { cwd: inProject() })
 
-/** Reads the answer of `git ls-tree`. */
+/** Parses the output of `git ls-tree`. */
 export function migrationsIn(listing: string): Migrations {
   const lines = listing.split('\n').filter((line) => line.endsWith('.sql'))
   return new Map(
@@ -26,15 +26,15 @@ export function migrationsIn(listing: string): Migrations {
   )
 }
 
-/** Whether the migrations of a newer release are those of an older one and more after them, so that
- * its database can be migrated. */
+/** Whether a newer release has all migrations of an older one and adds later ones, so that it can
+ * migrate the older database. */
 export function continues(newer: Migrations, older: Migrations): boolean {
   const names = [...newer.keys()].toSorted()
   const first = names.slice(0, older.size)
   return names.length > older.size && first.every((name) => older.get(name) === newer.get(name))
 }
 
-/** The newest commit whose database this release migrates by adding to it. */
+/** Finds the newest commit whose database this release migrates by adding to it. */
 export async function findOlderCommit(): Promise<string> {
   const read = async (commit: string) =>
     migrationsIn(await git('ls-tree', '-r', commit, '--', MIGRATIONS))
@@ -47,8 +47,8 @@ export async function findOlderCommit(): Promise<string> {
   throw new Error('No older release has a database that this one migrates.')
 }
 
-/** Writes the product of a commit into a new folder and resolves to it. It uses the installed packages of
- * this release and serves its portal. */
+/** Writes the product of a commit into a new folder and resolves to that. The product uses the
+ * installed packages of this release and serves its portal. */
 export async function writeOlderRelease(commit: string): Promise<string> {
   const root = join(temporaryFolder('older'), 'sadu')
   mkdirSync(root)
@@ -61,7 +61,7 @@ export async function writeOlderRelease(commit: string): Promise<string> {
   return root
 }
 
-/** Links each installed package, but leads the names of workspaces to those of the folder. */
+/** Links each installed package, but links the names of workspaces to those of the folder. */
 function linkPackages(root: string): void {
   const modules = join(root, 'node_modules')
   mkdirSync(join(modules, OWN), { recursive: true })

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 
 const INSIDE = 'SADU_OWN_NETWORK'
 
-/** Runs this program again in a network namespace of its own, where a rule of the firewall concerns
- * nobody else, and exits as that run did. Returns inside. Needs root, iproute2 and nftables. */
+/** Runs this program again in a separate network namespace, where firewall rules affect nothing
+ * else, and exits with its exit code. Returns inside the namespace. Needs root, iproute2 and
+ * nftables. */
 export async function enterOwnNetwork(): Promise<void> {
   if (process.env[INSIDE]) return
   if (process.getuid?.() !== 0) {

@@ -13,8 +13,8 @@ export const PEOPLE = [
 /** A person who can sign in. */
 export type Person = { userName: string; password: string }
 
-/** The cardholder with this number, starting at 1, of those enrolled by `enrolSome`, with the
- * password of the demonstration's first person. */
+/** Returns the cardholder with this number, starting at 1, of those enrolled by `enrolSome`, with
+ * the password of the demonstration's first person. */
 export function personOf(at: number): Person {
   return { userName: `person${at}`, password: 'Sadu1!' }
 }
@@ -50,7 +50,7 @@ export async function refresh(session: Session): Promise<void> {
   if (!ok) throw new Error(`Refresh: ${responseInfo.errorDescription}`)
 }
 
-/** The same, resolving to the answer if it is refused. */
+/** Does the same, but resolves to the answer if it is refused. */
 export async function tryRefresh(session: Session) {
   const { channel, accessToken, refreshToken } = session
   const answer = await call(channel, 'refresh', { refreshToken }, accessToken)
@@ -67,7 +67,7 @@ type OutboxMessage = {
   at: string
 }
 
-/** The messages of the outbox, newest first. */
+/** Returns the messages of the outbox, newest first. */
 async function outbox(origin: string): Promise<OutboxMessage[]> {
   const response = await fetch(`${origin}/demo/outbox.json`)
   return (await response.json()) as OutboxMessage[]
@@ -88,7 +88,7 @@ const sessionOf = (
   refreshToken,
 })
 
-/** An active card of the signed-in person. */
+/** Returns an active card of the signed-in person. */
 export async function cardInUse({ channel, accessToken }: Session): Promise<string> {
   const { results } = await call(channel, 'listCards', {}, accessToken)
   const card = results.cards.find(({ state }) => state === 'active')

@@ -4,7 +4,7 @@ import { startPostgres as start } from '../../scripts/postgres.mjs'
 import { chmodSync } from 'node:fs'
 import { temporaryFolder } from './machine.ts'
 
-/** Starts a PostgreSQL for this run like the tests do, with optional further settings, and resolves
+/** Starts a PostgreSQL for this run as the tests do, with optional further settings, and resolves
  * to its address. It ends with this program, also when that is interrupted. */
 export async function startPostgres(
   settings: string[] = [],
@@ -15,7 +15,7 @@ export async function startPostgres(
   return start((line: string) => console.log(line), folder, settings)
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function queryOnce<Row extends QueryResultRow>(
   url: string,
   text: string,

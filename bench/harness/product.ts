@@ -11,7 +11,7 @@ export type Product = {
   origin: string
   dataDir: string
   pid: number
-  /** From the start of the process to the first response. */
+  /** The time from the start of the process to the first response. */
   readyAfterMs: number
   /** Ends it gracefully, as an operator would. */
   stop(): Promise<void>
@@ -22,7 +22,7 @@ export type Product = {
 type Options = {
   dataDir?: string
   databaseUrl?: string
-  /** A free port unless one is given. */
+  /** The port; a free one by default. */
   port?: number
   /** Variables for this run, such as raised limits. */
   environment?: Record<string, string>
@@ -42,7 +42,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const origin = `http://localhost:${port}`
   const dataDir = options.dataDir ?? temporaryFolder('data')
   const root = options.root ?? inProject()
-  // Modules to preload look for the packages, which the bundle contains.
+  // Preloaded modules import packages, which the bundle contains, so the sources run instead.
   const isBundled = !options.flags && !options.root
   const main = isBundled ? 'programs/dist/main.js' : 'programs/main.ts'
   const started = performance.now()
@@ -63,7 +63,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       ...options.environment,
     },
   })
-  // Leaves no process behind if this program fails.
+  // Leaves no child process if this program fails.
   const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
@@ -78,7 +78,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   }
 }
 
-/** Limits that a load from one address does not reach. The rate limiter still works. */
+/** Limits that a load from one address does not reach, while the rate limiter still works. */
 export const RAISED_LIMITS = {
   RATE_PER_ADDRESS: '100000000',
   RATE_PER_SESSION: '100000000',

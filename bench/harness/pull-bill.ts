@@ -6,8 +6,8 @@ import { createPaymentPage } from '../../bridge/src/platform/gateways/http/payme
 import { loadKeys } from '../../bridge/src/platform/keys/keys.ts'
 import { PAY_SECRET } from '../../testing/payment-provider.ts'
 
-// Takes the automatic payment of a bill with the keys and the database of the product, as its job does
-// from the morning on, whatever the hour.
+// Takes the automatic payment of a bill with the keys and the database of the product, as its job
+// does from the morning on, but at any hour.
 const [dataDir = '', databaseUrl = '', url = '', bill = ''] = process.argv.slice(2)
 const [clientId = '', accountId = '', closedOn = ''] = bill.split(' ')
 const now = new Date()

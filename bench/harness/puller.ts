@@ -12,8 +12,8 @@ const PULL = join(import.meta.dirname, 'pull-bill.ts')
 
 type Given = { dataDir: string; databaseUrl: string; url: string }
 
-/** Automatic payments of an account’s last bill, a riyal at a time, so that the same bill can be taken
- * again and again, each time under a new name. */
+/** Creates automatic payments of an account’s last bill, one riyal at a time, so that the same bill
+ * can be paid repeatedly, each time under a new name. */
 export async function startPuller({ dataDir, databaseUrl, url }: Given) {
   const now = new Date()
   const keys = await loadKeys({ directory: join(dataDir, 'keys') }, now)
@@ -22,7 +22,7 @@ export async function startPuller({ dataDir, databaseUrl, url }: Given) {
   const wrapped = await wrapAtRest(keys, labelOf({ id }), new TextEncoder().encode(token))
   const query = (text: string, values: unknown[]) =>
     queryOnce<{ key: string }>(databaseUrl, text, values)
-  // Noura’s bill, of which something is due. The payments through the page are another person’s.
+  // Noura’s bill, which has an amount due. The payments through the page are another person’s.
   const [bill] = await query(
     `with made as (
       update autopay set id = $1::uuid, wrapped = $2, key_generation = $3::int,
@@ -50,14 +50,14 @@ export async function startPuller({ dataDir, databaseUrl, url }: Given) {
   return {
     id,
     token,
-    /** The bill is to be taken today, whatever was taken of it before. */
+    /** Makes the bill due for payment today, regardless of earlier payments of it. */
     open: () =>
       query(
         'update autopay_pull set outcome = null, refusals = 0, try_on = $1 where autopay_id = $2',
         [riyadhDay(new Date()), id],
       ),
     start: spawned,
-    /** Takes what is to be taken, to the end. */
+    /** Takes the due payment completely. */
     async finish() {
       const child = spawned()
       const [code] = (await once(child, 'exit')) as [number | null]

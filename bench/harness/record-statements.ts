@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { Client } from 'pg'
 
-/** Preloaded into the bridge, this records every statement sent to PostgreSQL. Used only to find a
- * call's statements, never during a measurement. */
+/** A statement sent to PostgreSQL. This module, preloaded into the bridge, records all of them.
+ * Used only to find a call's statements, never during a measurement. */
 export type Statement = { name: string | null; text: string; values: unknown[] }
 
 const file = process.env['STATEMENTS_FILE']

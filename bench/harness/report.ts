@@ -32,7 +32,7 @@ export function report(title: string, lines: readonly Line[]): void {
   if (lines.some(({ holds }) => holds === false)) process.exitCode = 1
 }
 
-/** A line that passes if the figure is at most the limit. */
+/** Returns a line that passes if the figure is at most the limit. */
 export function atMost(
   what: string,
   figure: number,
@@ -48,7 +48,7 @@ export function atMost(
   }
 }
 
-/** A line that passes if the figure is at least the limit. */
+/** Returns a line that passes if the figure is at least the limit. */
 export function atLeast(what: string, figure: number, limit: number, unit = '', digits = 2): Line {
   return {
     what,

@@ -8,8 +8,9 @@ import type { Statement } from './record-statements.ts'
 const RECORDER = fileURLToPath(new URL('./record-statements.ts', import.meta.url))
 const CALLS = 7
 
-/** The statements that the real bridge sends to PostgreSQL for one call, in order and with values.
- * Only statements that come with every call count, so background work such as jobs is excluded. */
+/** Returns the statements that the real bridge sends to PostgreSQL for one call, in order and with
+ * values. Only statements that occur with every call count, so background work such as jobs is
+ * excluded. */
 export async function statementsOf(
   place: { databaseUrl: string; dataDir: string; environment?: Record<string, string> },
   prepareCalls: (origin: string) => Promise<() => Promise<void>>,

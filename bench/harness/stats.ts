@@ -1,10 +1,10 @@
-/** The percentile of sorted values by nearest rank. */
+/** Returns the percentile of sorted values by nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0
 }
 
-/** The median; for an even number of values, the mean of the middle two. */
+/** Returns the median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -12,8 +12,8 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
 }
 
-/** How well a threshold separates two samples: 0.5 not at all, 1 perfectly (the area under the ROC
- * curve, by ranks, in the better direction). */
+/** Returns the quality with which a threshold separates two samples: 0.5 not at all, 1 perfectly
+ * (the area under the ROC curve, by ranks, in the better direction). */
 export function separation(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),
@@ -32,7 +32,7 @@ export function separation(one: readonly number[], other: readonly number[]): nu
   return Math.max(area, 1 - area)
 }
 
-/** The median and 99th percentile of latencies, formatted. */
+/** Returns the median and 99th percentile of latencies, formatted. */
 export function spread(latencies: readonly number[]): string {
   return `${percentile(latencies, 0.5).toFixed(1)} and ${percentile(latencies, 0.99).toFixed(1)} ms`
 }

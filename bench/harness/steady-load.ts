@@ -12,7 +12,7 @@ export type Steady = { latencies: number[]; failures: number }
 
 const refreshedAt = new WeakMap<Session, number>()
 
-/** Refreshes the tokens of those who have had them for long, or of all. */
+/** Refreshes the tokens of those who have had them for a while, or of all. */
 export async function stayIn(sessions: readonly Session[], areAll = false): Promise<void> {
   for (const session of sessions) {
     const now = performance.now()
@@ -23,8 +23,9 @@ export async function stayIn(sessions: readonly Session[], areAll = false): Prom
   }
 }
 
-/** Calls at a steady rate, the given calls in turn, without a gap until `isOver`. Each slice of five
- * seconds is signed while the one before it is sent, since a proof is valid for a short time only. */
+/** Makes calls at a steady rate, the given calls in turn, without a gap until `isOver`. Each slice
+ * of five seconds is signed while the previous one is sent, since a proof is valid for a short time
+ * only. */
 export async function callSteadily(
   origin: string,
   sessions: readonly Session[],

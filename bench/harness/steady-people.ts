@@ -10,44 +10,44 @@ import { atMost, type Line } from './report.ts'
 import { send } from './wire.ts'
 
 const LANES = 8
-/** One call of so many is a write. */
+/** The number of calls of which one is a write. */
 const CALLS_PER_WRITE = 10
 const REFRESH_MS = 60_000
-/** As the portal does. */
+/** The same delay as in the portal. */
 const REPEATED_AFTER_MS = 1_000
-/** A trip of each lane, which none of the demonstration’s is on. */
+/** The start of the lanes’ trips, later than all trips of the demonstration. */
 const FIRST_TRIP_IN_DAYS = 200
 const DAYS_APART = 10
 const ABROAD = COUNTRIES.filter((country) => country !== HOME_COUNTRY)
 const READS = ['accountSummary', 'listTransactions', 'listCards', 'listRequests'] as const
 
-/** A write whose commit has no answer. */
+/** The code of a write whose commit has an unknown outcome. */
 const UNKNOWN = 'R0007'
 
-/** What became of a write: `unknown` if no try was answered. */
+/** The outcome of a write: `unknown` if neither try was answered. */
 export type Fate = 'acknowledged' | 'refused' | 'unknown'
 
-/** What became of all calls. `repeated` are those that were made once more with the same key. */
+/** The outcomes of all calls. `repeated` counts those that were repeated with the same key. */
 export type Made = {
   calls: number
   repeated: number
   failures: string[]
-  /** The writes by their mark. */
+  /** The outcomes of the writes by their mark. */
   writes: Map<string, Fate>
   timings: Timing[]
 }
 
-/** When a call began, by `performance.now()`, and how long it took, its repetition included, in ms. */
+/** The start of a call, by `performance.now()`, and its duration including a repetition, in ms. */
 type Timing = { began: number; ms: number }
 
-/** When a call is made once more with the same key, besides after a broken connection: after refusals
- * with these codes. */
+/** The refusal codes after which a call is repeated with the same key, as also after a broken
+ * connection, and the delay. */
 type Repeats = { codes: readonly string[]; afterMs: number }
 
 type Answer = { ok: boolean; code: string; said: string }
 
-/** People who go on calling, one call after another in each of eight sessions: mostly reads, and changes
- * of a trip, each to a different pair of countries. */
+/** Starts people who continuously make calls, one after another in each of eight sessions: mostly
+ * reads, and changes of a trip, each to a different pair of countries. */
 export async function startPeople(
   origin: string,
   { codes, afterMs }: Repeats = { codes: [], afterMs: REPEATED_AFTER_MS },
@@ -60,7 +60,8 @@ export async function startPeople(
   const trips = await Promise.all(sessions.map((session, lane) => saveTripOf(session, lane)))
   const state = { isOver: false }
 
-  /** Makes a call, and once more if its connection breaks or it is refused so. */
+  /** Makes a call, and repeats it if its connection breaks or it is refused with one of the
+   * codes. */
   async function make(name: string, attempt: () => Promise<Answer>) {
     const began = performance.now()
     let last = await outcomeOf(attempt)
@@ -109,7 +110,7 @@ export async function startPeople(
   }
 }
 
-/** What came of one attempt. */
+/** Returns the outcome of one attempt. */
 async function outcomeOf(attempt: () => Promise<Answer>) {
   try {
     const { ok, code, said } = await attempt()
@@ -148,7 +149,7 @@ async function once<Name extends CallName>(
   return { ok, code: responseInfo.errorCode, said: responseInfo.errorDescription }
 }
 
-/** Saves the trip of a lane, and resolves to what changes it. */
+/** Saves the trip of a lane, and resolves to the input that changes it. */
 export async function saveTripOf(session: Session, lane: number) {
   const cardReferences = [await cardInUse(session)]
   const saved = { stops: stopsOf(lane, 0), cardReferences, contactPhone: '' }
@@ -159,7 +160,7 @@ export async function saveTripOf(session: Session, lane: number) {
 
 type Stop = { country: string; arrivesOn: string; leavesOn: string }
 
-/** Two countries, a different pair for each number, on the days of the lane’s trip. */
+/** Returns two countries, a different pair for each number, on the days of the lane’s trip. */
 export function stopsOf(lane: number, number: number): Stop[] {
   const day = (more: number) =>
     addDays(riyadhDay(new Date()), FIRST_TRIP_IN_DAYS + lane * DAYS_APART + more)
@@ -170,11 +171,11 @@ export function stopsOf(lane: number, number: number): Stop[] {
   ]
 }
 
-/** What tells a write from all others. */
+/** Returns a mark that distinguishes a write from all others. */
 export const markOf = (stops: readonly Stop[]): string =>
   `${stops[0]?.arrivesOn} ${stops.map(({ country }) => country).join(' ')}`
 
-/** How often each write was done, from the events that tell the issuer of it. */
+/** Returns the number of times each write was applied, from the events that notify the issuer. */
 export async function readDone(databaseUrl: string): Promise<Map<string, number>> {
   const rows = await queryOnce<{ stops: Stop[]; times: number }>(
     databaseUrl,
@@ -184,7 +185,7 @@ export async function readDone(databaseUrl: string): Promise<Map<string, number>
   return new Map(rows.map(({ stops, times }) => [markOf(stops), times]))
 }
 
-/** Compares what people were told with what was done. */
+/** Compares the answers that people received with the writes that were applied. */
 export function compareWrites(
   writes: ReadonlyMap<string, Fate>,
   done: ReadonlyMap<string, number>,
@@ -198,7 +199,7 @@ export function compareWrites(
   }
 }
 
-/** The lines of a report for that comparison, each of which has to be 0. */
+/** Returns the lines of a report for that comparison, each of which must be 0. */
 export const linesOfWrites = (compared: ReturnType<typeof compareWrites>): Line[] => [
   atMost('acknowledged writes lost', compared.lost, 0, ''),
   atMost('refused writes done', compared.doneAnyway, 0, ''),

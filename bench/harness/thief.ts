@@ -4,7 +4,7 @@ import { prepare, prove } from './client.ts'
 import { openChannel } from './handshake.ts'
 import { send, type Prepared } from './wire.ts'
 
-/** What an attacker has who copied a browser's storage and recorded its requests. */
+/** The data of an attacker who copied a browser's storage and recorded its requests. */
 export type Loot = {
   /** Anything that may be accepted by a call. */
   tokens: readonly string[]
@@ -21,7 +21,7 @@ const NAMES = Object.keys(contract) as CallName[]
  * before the request, so a response about the request means that the token was accepted. */
 const HOLDS_A_TOKEN = new Set<CallName>(['refresh', 'logout'])
 
-/** Calls that need something of a session; the others are public. */
+/** Calls that require a session or one of its tokens; the others are public. */
 export const GUARDED = NAMES.filter(
   (name) => contract[name].auth !== 'none' || HOLDS_A_TOKEN.has(name),
 )
@@ -100,8 +100,8 @@ function repeats(request: Prepared): [string, Prepared][] {
   ]
 }
 
-/** Everything in storage and requests that looks like a token: compact JOSE and long opaque strings
- * anywhere, and refresh tokens by name. */
+/** Returns everything in storage and requests that looks like a token: compact JOSE and long opaque
+ * strings anywhere, and refresh tokens by name. */
 export function tokensIn(places: unknown): Pick<Loot, 'tokens' | 'refreshTokens'> {
   const tokens = new Set<string>()
   const refreshTokens = new Set<string>()

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 /** A finished request: its body, and all its bytes on the wire including headers. */
 export type Fetched = { path: string; mime: string; encoding: string; body: number; wire: number }
 
-/** How long there must be no request before a page counts as quiet: longer than any delay after
- * which a page loads more. */
+/** The time without a request after which a page counts as quiet: longer than any delay after which
+ * a page loads more. */
 const QUIET_MS = 4_000
 
 export type Traffic = Awaited<ReturnType<typeof watchTraffic>>
@@ -58,7 +58,7 @@ export async function watchTraffic(page: Page) {
       finished = []
       lastChange = performance.now()
     },
-    /** What has finished since the last call. */
+    /** Returns the requests that have finished since the last call. */
     take(): Fetched[] {
       const taken = finished
       finished = []

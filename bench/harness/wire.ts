@@ -30,19 +30,19 @@ export async function send<Results>(
   return { status: response.status, ok: answer.responseInfo.errorCode === '00000', ...answer }
 }
 
-/** The bridge's public configuration. */
+/** Returns the bridge's public configuration. */
 export async function fetchConfig(origin: string): Promise<PortalConfig> {
   const response = await fetch(`${origin}/config.json`)
   if (!response.ok) throw new Error(`/config.json answered ${response.status}.`)
   return (await response.json()) as PortalConfig
 }
 
-/** The protocol's time: whole seconds since 1970. */
+/** Returns the protocol's time: whole seconds since 1970. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** The protocol's hash format: base64url without padding. */
+/** Returns a hash in the protocol's format: base64url without padding. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,7 +1,8 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 
-/** Only the hash: verifies a password with the bridge's parameters, several in parallel, and
- * reports the time of each round. The ratio shows the overhead of sign-in. */
+/** The plan of a program that only hashes: it verifies a password with the bridge's parameters,
+ * several in parallel, and reports the time of each round. The ratio shows the overhead of
+ * sign-in. */
 export type HashPlan = { options: Options; concurrency: number }
 
 const { options, concurrency } = JSON.parse(process.argv[2] ?? '{}') as HashPlan

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least page that shows an answer: React DOM and one call. */
+/** Renders the smallest page that shows an answer: React DOM and one call. */
 function BarePage() {
   const [answer, setAnswer] = useState('')
   useEffect(() => {

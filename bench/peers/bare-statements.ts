@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Pool } from 'pg'
 import type { Statement } from '../harness/record-statements.ts'
 
-/** A baseline for a reading call: bare `node:http`, one ES256 check of the access token with a
- * cached key, and the bridge's own prepared statements for it. It checks no proof, session or
- * field and shapes no response. */
+/** The plan of a baseline for a reading call: bare `node:http`, one ES256 check of the access token
+ * with a cached key, and the bridge's own prepared statements for it. It checks no proof, session
+ * or field and shapes no response. */
 export type FloorPlan = {
   port: number
   databaseUrl: string

@@ -9,7 +9,8 @@ import { cardInUse, PEOPLE, signIn } from '../harness/people.ts'
 import { send, type Prepared } from '../harness/wire.ts'
 
 /** One person at one address does the most harmful things allowed, in a separate process so that
- * its cost is not the bridge's. `begin` is answered at once, `end` with the number of requests. */
+ * its cost is not the bridge's. `begin` is answered immediately, `end` with the number of
+ * requests. */
 export type AttackerPlan = { origin: string; ip: string }
 
 const SLOW_UPLOADS = 32
@@ -48,7 +49,7 @@ async function codeOfSomebodyElse(): Promise<Prepared> {
   return prepare(other, 'generateOtp', { purpose: 'signIn' }, results.tempAccessToken)
 }
 
-/** Runs all of it concurrently until the end. */
+/** Runs all attacks concurrently until the end. */
 function attack(over: AbortSignal): Promise<number>[] {
   const said = { kind: 'contact', department: 'cards', topic: 'question', text: 'Hello' } as const
   return [

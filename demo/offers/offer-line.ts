@@ -4,14 +4,15 @@ import type { ChartName } from './charts.ts'
 
 type Reward =
   | { percent: number; most: number; minimum?: number }
-  /** Riyals for a purchase of at least `minimum`, or for purchases of that sum together. */
+  /** A reward in riyals for a purchase of at least `minimum`, or for purchases of that sum
+   * together. */
   | { amount: number; minimum: number; together?: true; times?: number }
   | { multiple: number; most: number; minimum?: number }
   | { points: number; minimum: number; together?: true; times?: number }
 
 /** An offer of the demonstration. Amounts are whole riyals; days count from the day of filling. */
 export type OfferLine = {
-  /** The key of the merchant, one of the demonstration’s merchants or a separate one. */
+  /** The key of the merchant, either one of the demonstration’s merchants or a separate one. */
   key: string
   category: OfferCategory
   chart: ChartName

@@ -14,13 +14,14 @@ import { TRAVEL_OFFERS } from './travel.ts'
 type Row = Record<string, string>
 
 const LINES = [...DINING_OFFERS, ...TRAVEL_OFFERS, ...SHOPPING_OFFERS, ...ENTERTAINMENT_OFFERS]
-/** How many days ago the offers started. */
+/** The number of days since the offers started. */
 const BEGAN_DAYS_AGO = 90
 const ONLINE = { nameEn: 'Online', nameAr: 'عبر الإنترنت' }
 
 const known = new Set(DEMO_MERCHANTS.map(({ key }) => key))
 
-/** The merchants of offers that are not among the demonstration’s merchants, as feed rows. */
+/** Returns the merchants of offers that are not among the demonstration’s merchants, as feed
+ * rows. */
 export function offerMerchants(): Row[] {
   return LINES.filter(({ key }) => !known.has(key)).map(({ key, category, name, cities }) => {
     const [city] = Object.keys(cities)
@@ -38,7 +39,7 @@ export function offerMerchants(): Row[] {
   })
 }
 
-/** The 60 offers of the demonstration as feed rows, dated relative to a day. */
+/** Returns the 60 offers of the demonstration as feed rows, dated relative to a day. */
 export function demoOffers(today: string): Row[] {
   return LINES.map((line) => {
     const { key, category, chart, name, about, cities, tiers, endsInDays } = line

@@ -34,7 +34,7 @@ const TOGETHER: Localized = {
   ar: 'تُحتسب المشتريات معًا حتى تبلغ المبلغ المطلوب.',
 }
 
-/** The terms of an offer of the demonstration. */
+/** Returns the terms of an offer of the demonstration. */
 export function termsOf({ category, gives }: OfferLine): Localized {
   const isMoney = 'percent' in gives || 'amount' in gives
   const isTogether = 'together' in gives

@@ -80,11 +80,11 @@ function pageOf(row: Row, language: Language, isOver: boolean): PlainPage {
   }
 }
 
-/** What a choice on the page makes of a payment; leaving changes nothing. */
+/** The state of a payment after each choice on the page; leaving changes nothing. */
 const STATE_OF: Readonly<Record<string, 'paid' | 'failed'>> = { pay: 'paid', decline: 'failed' }
 
-/** Registers the page on which the payments of the demonstration are made. It asks for no card, and
- * reports what was chosen to the bridge as a provider does. */
+/** Registers the page on which the payments of the demonstration are made. It requests no card
+ * details, and reports the choice to the bridge as a provider does. */
 export function registerHostedPage(
   app: FastifyInstance,
   { db, keys, now, sendPage }: DemoPageParts,

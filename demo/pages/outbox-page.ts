@@ -33,7 +33,7 @@ const TEXTS = {
   },
 } as const
 
-/** The page that shows the messages of the demonstration. A script keeps it up to date. */
+/** Returns the page that shows the messages of the demonstration. A script keeps it up to date. */
 export function outboxPage(entries: OutboxEntry[], language: Language): PlainPage {
   const texts = TEXTS[language]
   return {
@@ -63,7 +63,7 @@ export function outboxPage(entries: OutboxEntry[], language: Language): PlainPag
   }
 }
 
-/** A version that changes when a message arrives or the state of a call changes. */
+/** Returns a version that changes when a message arrives or the state of a call changes. */
 function versionOf(entries: OutboxEntry[]): string {
   const calls = entries.flatMap(({ call }) => (call ? [call.state] : []))
   return [entries[0]?.id ?? 0, ...calls].join(' ')

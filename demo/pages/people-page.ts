@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const
 
-/** The page with the sign-in details of each person of the demonstration. */
+/** Returns the page with the sign-in details of each person of the demonstration. */
 export function peoplePage(
   people: readonly PersonFacts[],
   newCards: readonly NewCard[],
@@ -90,7 +90,8 @@ function panel(person: PersonFacts, language: Language): Markup {
   </li>`
 }
 
-/** The printed details of a card that awaits activation, since a tester does not have it. */
+/** Returns the printed details of a card that awaits activation, since a tester does not have
+ * it. */
 function cardPanel({ name, lastFive, expiry }: NewCard, language: Language): Markup {
   const texts = TEXTS[language]
   return html`<li class="panel">

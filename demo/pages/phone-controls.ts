@@ -56,7 +56,7 @@ const TEXTS = {
   },
 } as const
 
-/** The state of a call, and buttons that act as a phone's keys. */
+/** Returns the state of a call, and buttons that act as a phone's keys. */
 export function callControls(
   { callId, state }: { callId: string; state: CallState },
   language: Language,

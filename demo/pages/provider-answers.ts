@@ -6,7 +6,8 @@ import { sharedSecret } from '../payments/provider.ts'
 
 type Signing = { keys: Secrets; now: Date }
 
-/** The way back from a page of the demonstration's provider, signed as a provider does. */
+/** Returns the address that leads back from a page of the demonstration's provider, signed as a
+ * provider does. */
 export function signedReturn(
   { id, returnUrl }: { id: string; returnUrl: string },
   { keys, now }: Signing,
@@ -21,8 +22,8 @@ export function signedReturn(
   return back.href
 }
 
-/** Reports to the bridge what was chosen on a page. A report that does not arrive is made up for when
- * the bridge asks. */
+/** Reports the choice on a page to the bridge. If a report does not arrive, the bridge gets the
+ * state when it asks. */
 export async function reportTo(
   webhookUrl: string,
   report: { id: string; state: string },

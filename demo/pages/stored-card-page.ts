@@ -65,8 +65,8 @@ function pageOf({ id }: StoredCard, language: Language, isOver: boolean): PlainP
   }
 }
 
-/** Registers the page on which the demonstration stores a card. It asks for no card number, and reports
- * what was chosen to the bridge as a provider does. */
+/** Registers the page on which the demonstration stores a card. It requests no card number, and
+ * reports the choice to the bridge as a provider does. */
 export function registerStoredCardPage(
   app: FastifyInstance,
   { db, keys, now, sendPage }: DemoPageParts,
@@ -110,7 +110,8 @@ export function registerStoredCardPage(
   })
 }
 
-/** What a choice on the page makes of a card; null for leaving, which changes nothing. */
+/** Returns the changes of a card after a choice on the page; null for leaving, which changes
+ * nothing. */
 function chosen(act: string, card: number) {
   if (act === 'decline') return { state: 'failed' as const }
   if (act !== 'store') return null

@@ -24,19 +24,21 @@ const selectPaid = (tx: Tx, where: SQL | undefined) =>
     .orderBy(asc(paymentOrder.changedAt))
     .limit(20)
 
-/** The oldest payment through the payment page that was paid and not posted, of an account. */
+/** Returns the oldest payment of an account through the payment page that was paid but not
+ * posted. */
 export async function readOnItsWay(tx: Tx, billReference: string) {
   const [found] = await selectPaid(tx, eq(account.billReference, billReference))
   return found
 }
 
-/** What a posting says of the payment through the page that it settles. */
+/** Returns the fields of a posting that refer to the payment through the page that it settles. */
 export const ofPage = ({ id }: { id: string }): Pick<PaymentRow, 'orderId' | 'description'> => ({
   orderId: id,
   description: { en: 'Payment by card of another bank', ar: 'سداد ببطاقة من بنك آخر' },
 })
 
-/** Posts what was paid through the payment page before a time, as the issuer’s feed does. */
+/** Posts payments made through the payment page before a time, as the issuer’s feed does. Returns
+ * their number. */
 export async function postPaid(tx: Tx, before: Date, moment: Moment): Promise<number> {
   const paid = await selectPaid(tx, lte(paymentOrder.changedAt, before))
   const rows = paid.map((way) =>

@@ -15,27 +15,28 @@ import { cardReport, forgetCard, lockCard, chargeStoredCard } from './stored-car
 
 const BASE = '/demo/payment-page'
 
-/** The path of the page of a payment. */
+/** Returns the path of the page of a payment. */
 export const pagePath = (id: string) => `/demo/pay/${id}`
 
-/** The path of the page on which a card is stored. */
+/** Returns the path of the page on which a card is stored. */
 export const cardPagePath = (id: string) => `/demo/store-card/${id}`
 
-/** What is asked about stored cards, by the end of its path. */
+/** The acts of requests about stored cards, by the end of their path. */
 const CARD_ACTS: Readonly<Record<string, string>> = { state: 'card', payments: 'pull' }
 
-/** The secret that the bridge and its own provider share. */
+/** Returns the secret that the bridge and its own provider share. */
 export const sharedSecret = (keys: Secrets): string =>
   createHmac('sha256', guardSecret(keys)).update('payments of the demonstration').digest('hex')
 
-/** The settings of the provider that the demonstration plays, where the bridge listens. */
+/** Returns the settings of the provider that the demonstration simulates, at the bridge's own
+ * address. */
 export const demoPaymentPage = (keys: Secrets, address: () => string): PaymentPageSettings => ({
   url: () => `${address()}${BASE}`,
   secret: sharedSecret(keys),
   webhookOrigin: address,
 })
 
-/** What the bridge asks; only its signature is checked, since it is our own. */
+/** A request from the bridge. Only its signature is checked, since it is our own. */
 type Asked = Omit<PageOrder, 'expiresAt'> & { expiresAt: string; webhookUrl: string }
 
 type Row = typeof demoPayment.$inferSelect

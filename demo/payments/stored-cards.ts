@@ -7,15 +7,16 @@ import type { PullOrder } from '../../bridge/src/platform/gateways/payment-page.
 
 export type StoredCard = typeof demoStoredCard.$inferSelect
 
-/** The card that pays, and the one whose bank refuses every automatic payment. */
+/** The last digits of the card that pays, and of the one whose bank refuses every automatic
+ * payment. */
 export const STORED_ENDINGS = ['4417', '9038'] as const
 
 const LASTS_MONTHS = 36
 
-/** The provider's name for a stored card. */
+/** Returns the provider's token of a stored card. */
 export const tokenOf = (id: string): string => `demo-card:${id}`
 
-/** What the provider says of a stored card, in the form of `docs/operations.md`. */
+/** Returns the provider's report of a stored card, in the form of `docs/operations.md`. */
 export const cardReport = ({ id, state, ending }: StoredCard, now: Date) =>
   state === 'active' && ending !== null
     ? {
@@ -29,7 +30,8 @@ export const cardReport = ({ id, state, ending }: StoredCard, now: Date) =>
       }
     : { state }
 
-/** A stored card, locked; ends one whose page is over. */
+/** Locks a stored card and returns it; null if there is none. A card whose page has expired is
+ * ended. */
 export async function lockCard(tx: Tx, id: string, now: Date): Promise<StoredCard | null> {
   const isCard = eq(demoStoredCard.id, id)
   const [row] = await tx.select().from(demoStoredCard).where(isCard).for('update')
@@ -39,7 +41,7 @@ export async function lockCard(tx: Tx, id: string, now: Date): Promise<StoredCar
   return { ...row, state: 'expired' }
 }
 
-/** Forgets a stored card, or closes the page on which it would be stored. */
+/** Ends a stored card, or closes the page on which it would be stored. */
 export async function forgetCard(tx: Tx, id: string): Promise<void> {
   await tx.update(demoStoredCard).set({ state: 'ended' }).where(eq(demoStoredCard.id, id))
 }
@@ -50,7 +52,7 @@ type Asked = Pick<PullOrder, 'id' | 'amount' | 'token'> & {
   expiresAt: string
 }
 
-/** Takes a payment from a stored card, once for each id; null if there is no such card. */
+/** Takes a payment from a stored card, once for each id. Null if there is no such card. */
 export async function chargeStoredCard(
   tx: Tx,
   { id, card, token, amount, webhookUrl, expiresAt }: Asked,

@@ -13,7 +13,7 @@ export type FoundCard = {
   holder: string
 }
 
-/** The card with these last digits. If there are several, the one that has not ended. */
+/** Finds the card with these last digits. If several have them, the one that has not ended. */
 export async function findCard(tx: Tx, digits: string): Promise<FoundCard> {
   if (!/^\d{4,5}$/.test(digits)) {
     throw new TypedRefusal(`“${digits}” is no end of a card. Write its last 4 or 5 digits.`)
@@ -48,7 +48,7 @@ type FoundAccount = {
   openFrom: string
 }
 
-/** The account with a bill reference, or of the card with these last digits. */
+/** Finds the account with a bill reference, or of the card with these last digits. */
 export async function findAccount(tx: Tx, typed: string): Promise<FoundAccount> {
   const ofCard = /^\d{4,5}$/.test(typed) ? await findCard(tx, typed) : null
   const [account] = await rowsOf<FoundAccount>(

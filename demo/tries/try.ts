@@ -12,7 +12,7 @@ export type Try = {
   /** Options with a value, and flags. */
   words: readonly string[]
   marks: readonly string[]
-  /** Whether it changes requests, and so needs the bridge's keys and its outbox. */
+  /** Whether it changes requests, and therefore needs the bridge's keys and its outbox. */
   movesRequests?: true
   run: (
     tx: Tx,

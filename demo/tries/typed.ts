@@ -3,8 +3,8 @@ import type { Currency } from '@sadu/contract'
 import { COUNTRIES } from '@sadu/contract/core/countries'
 import { StartRefusal } from '../../bridge/src/core/start-refusal.ts'
 
-/** An invalid argument of a demonstration command; the message names it and says what to write
- * instead. */
+/** An invalid argument of a demonstration command. The message names the argument and the expected
+ * form. */
 export class TypedRefusal extends StartRefusal {}
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
@@ -27,7 +27,7 @@ export function readOptions(
   }
 }
 
-/** The value of a required option. */
+/** Returns the value of a required option. */
 export function wordOf(values: Values, name: string, example: string): string {
   const word = values[name]
   if (typeof word !== 'string' || word.trim() === '') {

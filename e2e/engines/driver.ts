@@ -20,7 +20,7 @@ export type Driver = {
     script: (input: Input) => Result,
     input: Input,
   ) => Promise<Awaited<Result>>
-  /** The same, for a function that returns an element. */
+  /** Does the same, for a function that returns an element. */
   find: <Input>(script: (input: Input) => Element | null, input: Input) => Promise<Control | null>
   screenshot: () => Promise<Buffer>
   close: () => Promise<void>

@@ -11,8 +11,8 @@ export type Query = ({ role: string; name: Name } | { label: Name } | { text: Na
   at?: number
 }
 
-/** What the element is needed for. `typeInFocus` waits until the field has the focus; `chooseFile`
- * returns the file input next to the button. */
+/** The purpose of looking up an element. `typeInFocus` waits until the field has the focus;
+ * `chooseFile` returns the file input next to the button. */
 export type Purpose = 'see' | 'click' | 'type' | 'typeInFocus' | 'chooseFile'
 
 /** Testing Library, to be loaded into the page. */

@@ -11,11 +11,11 @@ export const SUPPORT: Record<string, Record<'chromium' | 'safari' | Engine, stri
   'install prompt': { chromium: '76', firefox: 'no', safari: 'no', webkit: 'no' },
 }
 
-/** Which of these features an engine supports. */
+/** Returns which of these features an engine supports. */
 export const supportOf = (engine: Engine): Record<string, boolean> =>
   Object.fromEntries(Object.entries(SUPPORT).map(([what, since]) => [what, since[engine] !== 'no']))
 
-/** Which of these features the browser supports. Runs in the page. */
+/** Returns which of these features the browser supports. Runs in the page. */
 export const supportHere = (): Record<string, boolean> => ({
   'service worker': 'serviceWorker' in navigator,
   passkeys: 'PublicKeyCredential' in globalThis,

@@ -8,7 +8,7 @@ import type { Control, Driver } from './driver.ts'
 import { LIBRARY, locate, type Purpose, type Query, serializeQuery } from './locate.ts'
 import { until } from './waiting.ts'
 
-/** How much of a page's text an error message quotes. */
+/** The number of characters of a page's text that an error message quotes. */
 const QUOTED_LENGTH = 600
 
 /** A visitor in an engine. Every operation waits until its element is ready. */

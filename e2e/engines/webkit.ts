@@ -10,7 +10,7 @@ import { until } from './waiting.ts'
 // Larger than any window: without a window manager, none may extend beyond it.
 const DISPLAY_SIZE = '1600x1200x24'
 
-/** The toolbar's buttons would keep the window wider than a phone. */
+/** Hides the toolbar's buttons, which would keep the window wider than a phone. */
 const NARROW_BUTTONS =
   'button, entry, toolitem, toolbar { min-width: 0; margin: 0; padding: 0; border-width: 0 }'
 

@@ -10,13 +10,13 @@ const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.
 
 const PHONE = { colorScheme: 'light', width: 390 } as const
 const DESK = { colorScheme: 'dark', width: 1280 } as const
-/** Each theme and each width once, since few violations depend on both, and one look per language,
- * since colours and widths are the same in both. In `npm run test:long` each language has both. */
+/** Each theme and each width once, since few violations depend on both. Each language has one of
+ * them, since colours and widths do not depend on it; in `npm run test:long` each has both. */
 const LOOKS = isLongRun ? { en: [PHONE, DESK], ar: [PHONE, DESK] } : { en: [PHONE], ar: [DESK] }
 
-/** Resolves when no transition is running, and a map has the size of its place: it notices a new one
- * up to 50 ms later, and its pins stay where they were until then. An inherited colour starts its
- * own transition after its parent's ends, so the check repeats until nothing is running. */
+/** Resolves when no transition is running and a map has the size of its place. A map notices a new
+ * size up to 50 ms later, and its pins do not move until then. An inherited colour starts its own
+ * transition after its parent's ends, so the check repeats until nothing is running. */
 export const settled = ({ page }: Visitor) =>
   page.evaluate(async () => {
     const isMapLate = () =>
@@ -25,7 +25,7 @@ export const settled = ({ page }: Visitor) =>
         return map.clientWidth !== place?.clientWidth || map.clientHeight !== place.clientHeight
       })
     for (;;) {
-      // Asked before the frames in which the pins follow the map.
+      // Checked before the frames in which the pins follow the map.
       const wasLate = isMapLate()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const moving = document.getAnimations().filter(({ playState }) => playState === 'running')

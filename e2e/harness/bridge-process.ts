@@ -5,11 +5,12 @@ import { inProject } from './project.ts'
 
 type Start = typeof import('../../programs/start.ts')
 
-// The bundle, which `npm start` and packages run too.
+// The bundle, which `npm start` and packages also run.
 const { start } = (await import(inProject('programs/dist/start.js'))) as Start
 
-// Runs the bridges of a worker, one after another, so that their code is loaded once. A message has
-// the environment of the next one, or null to stop it; the answer, why that failed.
+// Runs the bridges of a worker, one after another, so that their code is loaded only once. A
+// message has the environment of the next one, or null to stop the current one. The answer is the
+// error, or null.
 let running: Running | null = null
 
 async function follow(environment: Environment | null): Promise<string | null> {

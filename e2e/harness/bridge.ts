@@ -69,7 +69,7 @@ export async function startBridge(
   return { url, running }
 }
 
-/** A bridge on a copy of the filled demonstration database. */
+/** Returns a bridge on a copy of the filled demonstration database. */
 export function ownBridge(environment: Environment): OwnBridge {
   const bridge: Bridge = {
     url: '',

@@ -1,7 +1,7 @@
 import { settled } from './barriers.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Returns what still moves for a visitor who prefers reduced motion. */
+/** Returns the animations that still run for a visitor who prefers reduced motion. */
 export const motionsOf = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -14,9 +14,9 @@ export const motionsOf = ({ page }: Visitor): Promise<string[]> =>
     }),
   )
 
-/** Returns what cannot be reached without horizontal scrolling: a page wider than the viewport,
- * controls beyond its edges, and clipped texts. Scrollable elements, such as a table, may be wider.
- * The skip link must not cover anything unless focused. */
+/** Returns everything that cannot be reached without horizontal scrolling: a page wider than the
+ * viewport, controls beyond its edges, and clipped texts. Scrollable elements, such as a table, may
+ * be wider. The skip link must not cover anything unless focused. */
 export const outOfReach = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -87,7 +87,8 @@ export const cutTiles = ({ page }: Visitor): Promise<string[]> =>
       })
   })
 
-/** Returns what forced colours hide: the focus, the selection, the progress of a bar. */
+/** Returns the indicators that forced colours hide: the focus, the selection, the progress of a
+ * bar. */
 export async function unseenInForcedColours(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
   // After a key press, the browser shows the focus ring for scripted focus too.

@@ -22,7 +22,7 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
  * less; creating them takes a seventh of the browser's kernel time. */
 const SHARED_BYTES = 1024 ** 3
 
-/** The browser: the headless one of the tests; the installed one, if any, which is newer and has a
+/** A browser: the headless one of the tests; the installed one, if any, which is newer and has a
  * window; or the installed one with the back/forward cache, which a headless one does not have. */
 export type BrowserKind = 'headless' | 'installed' | 'withPageCache'
 

@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts'
 
-// Beginnings of texts the portal shows before a catalogue is loaded.
+// The start of each text that the portal shows before a catalogue is loaded.
 
 export const UNREACHABLE: Record<Language, string> = {
   en: 'We couldn’t reach the service.',

@@ -9,7 +9,7 @@ import type {
 
 type File = { waiting: number; passed: number; failed: number; ms: number }
 
-/** The key of the running file and project. A test can be defined in the harness. */
+/** Returns the key of the running file and project. A test can be defined in the harness. */
 function keyOf(test: TestCase): string {
   const [, project, file] = test.titlePath()
   return `${file}, ${project}`

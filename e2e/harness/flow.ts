@@ -68,7 +68,7 @@ export async function passCaptcha(visitor: Visitor): Promise<void> {
 export async function proveIdentity(visitor: Visitor, details: Details): Promise<void> {
   await enterDetails(visitor, details)
   await passCaptcha(visitor)
-  // The focus is on the heading of the step.
+  // The heading of the step has the focus.
   await flowSteps(visitor).codeField.click()
   await enterCode(visitor)
 }

@@ -68,7 +68,7 @@ export async function expectRefused(page: Page, at: string): Promise<void> {
     ).toBe(true)
     return
   }
-  // A part of the form may still load when its error is listed.
+  // A part of the form may still be loading when its error is listed.
   const incomplete = async () =>
     (await summaryOf(page)).filter((line) => !(line.isThere && line.isMarked && line.isSaid))
   await expect.poll(incomplete, { message: `${at} marks each field that it names` }).toEqual([])

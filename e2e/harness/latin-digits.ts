@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 const CODE =
   /بالرقم|من 0 إلى 9|\p{Script=Latin}|\+\d|•\d|\d{2}-\d{2}|\d{4,}|\d(?: ?\d){5,}|(?:^|\s)05(?:$|\s)|^404$/u
 const MESSAGE = '[dir=auto]'
-/** What was announced to screen readers before the switch stays for some seconds. */
+/** Announcements to screen readers from before the switch, which remain for some seconds. */
 const ANNOUNCED = '[data-live-announcer]'
 
 /** Switches to Arabic-Indic digits, as if in another tab, and returns the texts and names on the

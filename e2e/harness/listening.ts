@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts'
 
 /** A sound that was played to its end. */
 export type Heard = {
-  /** The length of the sound, and how far the audio output's clock advanced meanwhile. */
+  /** The length of the sound, and the time that the audio output's clock advanced meanwhile. */
   seconds: number
   played: number
   /** The largest sample; silence is 0. */

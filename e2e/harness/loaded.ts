@@ -9,7 +9,8 @@ export const screenLoaded = ({ page }: Pick<Visitor, 'page'>): Promise<unknown> 
     return !isBusy && document.querySelector('h1') !== null
   })
 
-/** Waits until every request of the page is answered, and what the answers led to as well. */
+/** Waits until every request of the page is answered, including requests made in response to
+ * answers. */
 export async function allAnswered({ page }: Pick<Visitor, 'page'>): Promise<void> {
   for (let last: Request | undefined; ;) {
     const requests = await page.requests()

@@ -20,7 +20,7 @@ const withOwn = (environment: Environment): Environment => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   DEMO_LIVE: 'off',
-  // As after any start but the first.
+  // The same cache as for any start but the first.
   NODE_COMPILE_CACHE: inProject('.cache/compiled'),
   ...environment,
 })
@@ -55,7 +55,7 @@ export const runBridge = (environment: Environment): Running =>
 
 let ofWorker: { child: ChildProcess; ended: Promise<unknown> } | null = null
 
-/** Starts a bridge in the process that a worker has for all of its bridges, or stops the one that
+/** Starts a bridge in the process that a worker uses for all of its bridges, or stops the one that
  * runs there. The process ends with the worker. */
 export async function inBridgeProcess(environment: Environment | null): Promise<void> {
   if (!ofWorker) {

@@ -17,7 +17,7 @@ export type Session = {
 /** Device facts of the demonstration's browser. */
 const DEVICE = { deviceName: 'Chromium', deviceOSAndVersion: 'Linux', browser: 'Chromium' }
 
-/** The bridge, reached over the network. */
+/** Returns the bridge, reached over the network. */
 const over = (url: string): Reachable => ({
   inject: async ({ method, url: path, headers = {}, payload }) => {
     const answer = await fetch(url + path, {
@@ -33,7 +33,7 @@ const over = (url: string): Reachable => ({
   },
 })
 
-/** A test browser without a page, connected to a bridge. */
+/** Creates a test browser without a page, connected to a bridge. */
 export const reach = ({ url }: Bridge) => createBrowser(over(url), undefined, url)
 
 /** Signs a person in with user ID, password and the code sent, by calling the bridge directly, in

@@ -6,11 +6,12 @@ import { copyDatabase, dropDatabase, onServer, urlOf } from '../../testing/postg
 import { type Environment, run } from './process.ts'
 import { inProject } from './project.ts'
 
-/** What each bridge of a run starts from: a folder with the keys, and the filled demonstration in a
- * database of the server that `TEST_DATABASE_URL` names, or otherwise in the same folder. */
+/** The state from which each bridge of a run starts: a folder with the keys, and the filled
+ * demonstration in a database of the server that `TEST_DATABASE_URL` names, or otherwise in the
+ * same folder. */
 export type Template = { folder: string; database: string | null }
 
-/** A copy for one bridge: its environment, and its removal. */
+/** A copy for one bridge: its environment, and a function that removes it. */
 export type Copy = { environment: Environment; remove: () => Promise<void> }
 
 const server = process.env['TEST_DATABASE_URL']

@@ -12,8 +12,8 @@ type OpenAs = (person: Person | null, address: string) => Promise<Visitor>
 
 /** A browser test with visitors. `openAs` is for tests of many addresses that change nothing: a
  * worker signs each person in once, and loads one address after another in the same tab. After a
- * failure Playwright starts another worker, so a retry has a browser of its own. Every test has it,
- * since a worker that has fixtures of its own runs no other files. */
+ * failure Playwright starts another worker, so a retry has its own browser. Every test has
+ * `openAs`, since a worker that has its own fixtures runs no other files. */
 export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Session> }>({
   sessions: [
     async ({ beforeBridgeCloses }, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Sess
         }
         sessions.clear()
       }
-      // An open page would go on asking a bridge that is gone.
+      // An open page would continue to call a bridge that has stopped.
       beforeBridgeCloses.push(closeAll)
       await use(sessions)
       await closeAll()
@@ -61,10 +61,10 @@ export const test = base.extend<{ openAs: OpenAs }, { sessions: Map<string, Sess
   },
 })
 
-/** The pixels of 1rem in a browser whose font size nobody changed. */
+/** The pixels of 1rem with the browser's default font size. */
 const USUAL_TEXT = 16
 
-/** Undoes what the checks of a screen set in its browser. */
+/** Resets the settings that the checks of a screen changed in its browser. */
 async function resetBrowser({ page }: Visitor): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('formats'))
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })

@@ -19,13 +19,13 @@ const ofCatalogs = globSync(inProject('portal/src/**/locales/ar.po'))
     context: msgctxt || undefined,
     ar: msgstr.join('') || msgid,
   }))
-/** Those that screens share with what the bridge prints. */
+/** The texts that screens share with documents that the bridge prints. */
 const ofContract = [REASON_TEXTS, QUESTION_TEXTS]
   .flatMap((texts) => Object.values(texts))
   .map(({ en, ar }): Said => ({ en, ar, context: undefined }))
 
-/** The Arabic of every text, by its English and by the contexts in which it has a separate
- * meaning. */
+/** The texts with their Arabic, by their English. A text may have a separate Arabic in each
+ * context. */
 const texts = Map.groupBy([...ofCatalogs, ...ofContract], ({ en }) => en)
 
 /** Returns the product's text in this language for the source text `english`, in a context if it

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts'
 export const rowsOf = ({ page }: Visitor): Locator =>
   page.locator('main a[href*="/view-transaction"]')
 
-/** Returns the open transaction: beside its list, or on a narrower window a dialog over it. */
+/** Returns the open transaction: beside its list, or in a dialog over it on a narrower window. */
 export const openedOf = ({ page, language }: Visitor): Locator =>
   page
     .getByRole('region', { name: text(language, 'Transaction'), exact: true })

@@ -59,7 +59,8 @@ function leaveAfterRefresh(page: Page): void {
   }
 }
 
-/** Asks not to be tracked, since otherwise one visit of ten reports how fast it was. Runs in the page. */
+/** Sets the preference not to be tracked, since otherwise one visit in ten reports its timings.
+ * Runs in the page. */
 function refuseTiming(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
 }

@@ -29,10 +29,10 @@ type Fixtures = {
 
 type WorkerFixtures = {
   browserKind: BrowserKind
-  /** What is done before the bridge of a file is closed. */
+  /** Functions to run before the bridge of a file is closed. */
   beforeBridgeCloses: (() => Promise<void>)[]
-  /** The bridge of a file: a worker has one at a time, and for each file a new one on a fresh
-   * copy. */
+  /** Returns the bridge of a file: a worker has one at a time, and for each file a new one on a
+   * fresh copy. */
   bridgeOf: (file: string, environment: Environment) => Promise<Bridge>
 }
 

@@ -155,7 +155,8 @@ function withDatabase<T>(
   })
 }
 
-/** Standard output contains only the keys, so that it can be stored unchanged. */
+/** Prints a text, and the changed keys if any. Standard output contains only the keys, so that it
+ * can be stored unchanged. */
 function say(terminal: Terminal, changed: string | null, text: string): void {
   if (changed === null) return terminal.say(text)
   terminal.complain(text)

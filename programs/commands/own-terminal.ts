@@ -6,7 +6,7 @@ import { requireSchema } from '../../bridge/src/platform/db/require-schema.ts'
 import type { Terminal } from '../../bridge/src/terminal/terminal.ts'
 import { ownFolder } from './own-folder.ts'
 
-/** The terminal of this process, which opens the database itself. */
+/** Returns the terminal of this process, which opens the database itself. */
 export function ownTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process
   return {
@@ -31,7 +31,7 @@ function ownInterruption(): AbortSignal {
   return interruption.signal
 }
 
-/** The settings of an environment, and access to the database that it configures. */
+/** Returns the settings of an environment, and access to the database that it configures. */
 export function withEnvironment(
   env: NodeJS.ProcessEnv,
 ): Pick<Terminal, 'settings' | 'withDatabase'> {
@@ -51,8 +51,8 @@ export function withEnvironment(
   }
 }
 
-/** Adds what to do to the error of a data folder that another process uses and that has no command
- * socket. */
+/** Adds instructions to the error of a data folder that another process uses and that has no
+ * command socket. */
 function sayingHow(error: unknown): unknown {
   if (!(error instanceof DatabaseStartError) || error.problem !== 'folderInUse') return error
   const how =
