@@ -427,11 +427,11 @@ function table(): string {
   })
   return `<!-- Written by bridge/src/messages-table.test.ts; \`npx vitest run -u\` writes it anew. -->
 
-# What people are sent
+# Messages
 
-Each SMS with what it costs: how many it counts as, and how long it is in the characters that phones write it in. Somebody who
-has not chosen a language is sent the Arabic and the English one in one message. The email says the
-same, between a greeting and a signature.
+Each SMS, with the number of parts that it is billed as and its length in the characters of its encoding. A person who has not
+chosen a language gets the Arabic and the English text in one message. The e-mail has the same text, between a greeting and a
+signature.
 
 ${parts.join('\n')}`
 }

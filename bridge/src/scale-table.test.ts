@@ -236,35 +236,34 @@ const page = (
 # How far one database goes, and what comes after
 
 One PostgreSQL primary carries more than most issuers need: measured on two cores with ten million postings, the list of
-transactions is answered 1,096 times a second and the summary 4,143 times ([bench](../bench/README.md)). So grow in this order:
+transactions is answered 1,096 times a second and the summary 4,143 times ([bench](../bench/README.md)). Scale in this order:
 
-1. **A larger machine**, and the worker apart from the web bridges ([roles](operations.md#roles)).
-2. **More web bridges** behind a proxy ([deploy](deploy.md)). They keep no state of their own; share the limits with
+1. **A larger machine**, and the worker separate from the web bridges ([roles](operations.md#roles)).
+2. **More web bridges** behind a proxy ([deploy](deploy.md)). They store no state of their own; share the limits with
    \`REDIS_URL\`.
 3. **A standby** for availability: synchronous, so that no acknowledged write is lost when the primary fails.
-4. **Several primaries**, by client. This is the last step, and work: it is described here so that nobody has to guess.
+4. **Several primaries**, by client. This is the last step, and it needs work, which this page describes.
 
 ## Spreading the tables by client
 
-With [Citus](https://www.citusdata.com/) a table is _distributed_ by a column, is a _reference_ that every server has whole, or is
-_local_ to one server. Nearly everything belongs to a client, and its key begins with \`client_id\`. A test compares this list with
+With [Citus](https://www.citusdata.com/) a table is _distributed_ by a column, is a _reference_ table that every server has in full, or is
+_local_ to one server. Nearly every table belongs to a client, and its key begins with \`client_id\`. A test compares this list with
 the database, and checks that distributed tables refer to each other by the client, in the same place on both sides:
 
 ${tables}
 
-What it takes before the first table is spread:
+Before the first table is distributed:
 
-- The tables to change need a key that begins with the client, and a way from what the caller has (a code, a request, an event
-  of the feed) to the client.
+- The tables to change need a key that begins with the client, and a way to find the client from what the caller has (a code, a request, an
+  event of the feed).
 - \`client\` becomes distributed by its own \`id\`, and \`captcha\` with \`enrolment_flow\`.
-- Citus keeps nothing unique among servers unless the client is part of it. These are unique among all clients today, mostly because
-  a row is found by them before its client is known. Each needs a small table that leads from it to the client:
+- Citus guarantees uniqueness among servers only for keys that contain the client. These keys are unique among all clients today,
+  mostly because a row is found by them before its client is known. Each needs a small table that maps it to the client:
   ${FOUND_BEFORE_CLIENT.map((one) => `\`${one}\``).join(', ')}.
-- Triggers that keep the ledger and the audit whole look at rows of the same client only; the test checks that they name no table
-  that lies elsewhere. They run on distributed tables when
-  Citus is told so (\`citus.enable_unsafe_triggers\`).
-- Numbers that the database gives (\`identity\`) are per server: their order holds for one client, not among clients.
-- Jobs plan by account and client already, so each batch stays on one server.
+- Triggers that protect the ledger and the audit read only rows of the same client; the test checks that they name no table on
+  another server. They run on distributed tables only with a setting of Citus (\`citus.enable_unsafe_triggers\`).
+- Numbers that the database generates (\`identity\`) are per server: they are in order for one client, but not among clients.
+- Jobs already plan by account and client, so each batch stays on one server.
 
 This was not measured: no such cluster was built.
 `

@@ -59,13 +59,12 @@ const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
 })
 
 const PAGE = join(import.meta.dirname, '../../../../docs/card-actions.md')
-const HEAD = `# Who may do what with a card
+const HEAD = `# Card actions
 
-What the bridge answers to every call that changes a card, for each state of the card and each person who may
-try. A card that is stopped was reported lost, any other one damaged. _done_: it was done, after its confirmation where
-it needs one. Any other word is the name of the refusal (see
-[errors](specification/8-errors.md)); a code that was sent while the card was in another state opens nothing either. The test
-that tries them all writes this page in the long run (\`bridge/src/features/cards/every-action.test.ts\`).
+The response to every call that changes a card, for each state of the card and each person who tries. The stopped card was
+reported lost, and the others damaged. _done_ means that the call succeeded, after a confirmation if it needs one. Any other
+word is the name of the refusal ([errors](specification/8-errors.md)). A code that was sent while the card was in another state
+does not help. The test of all combinations writes this page in the long run (\`bridge/src/features/cards/every-action.test.ts\`).
 `
 
 /** A limit that the tier of each tested card allows, above the amount spent on it. */

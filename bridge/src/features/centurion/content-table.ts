@@ -86,9 +86,9 @@ export function centurionTable(content: CenturionContent): string {
   )
   return `<!-- Written by bridge/src/features/centurion/content.test.ts; \`npx vitest run -u\` writes it anew. -->
 
-# What Centurion says, and where
+# The Centurion pages
 
-A text cannot be without one of its languages, so what stands on a page stands there in both.
+Every text exists in both languages, so a page has the same content in both.
 
 ## Programmes
 
@@ -98,20 +98,20 @@ ${table(['programme'], programmes)}
 
 ${table(['rule', 'text'], rules)}
 
-“${content.notes.standing.en}” stands at the foot of every page.
+“${content.notes.standing.en}” is at the bottom of every page.
 
 ## Figures
 
 ${table(['figure', 'value'], figures)}
 
-What the specification counts besides is no text for members: the channel, timers, entries and the history are held by the
-product ([9 Constants](specification/9-constants.md)), the divisor of advertised counts is used by none of these texts,
-and rates of partners are told by the relationship manager.
+Other figures of the specification are not in these texts: the channel, timers, entries and the history are in
+[9 Constants](specification/9-constants.md), no text uses the divisor of advertised counts, and the relationship manager
+gives the rates of partners.
 
-## The cover besides its page
+## The cover in other formats
 
-The same rows, with the lead and the number of the hotline, are answered as a PDF in each language and as a page of both that
-stands alone ([decision 049](decisions/049-the-cover-abroad.md)).
+The same rows, with the introduction and the hotline number, are available as a PDF in each language and as a separate page in
+both ([decision 049](decisions/049-the-cover-abroad.md)).
 
 ## Promotions
 
