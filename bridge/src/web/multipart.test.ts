@@ -115,7 +115,7 @@ test('returns no file if the body has none', async () => {
 })
 
 test.each([
-  ['no boundary of its own', ['--c\r\n\r\n', END]],
+  ['without a boundary', ['--c\r\n\r\n', END]],
   ['no end', [HEAD, 'content']],
   ['fields that are no JSON', [HEAD.replace('{"a":1}', '{'), 'content', END]],
 ])('returns no fields for a body with %s, or refuses it', async (_, pieces) => {

@@ -129,7 +129,7 @@ test.each([
   ['above its own limit', { ownLimit: 1_000, used: 400, accountLeft: 900 }, 601, 'cardLimit'],
   ['above both', { ownLimit: 1_000, used: 400, accountLeft: 100 }, 601, 'cardLimit'],
   ['above the account', { ownLimit: 1_000, used: 0, accountLeft: 100 }, 101, 'insufficientCredit'],
-  ['without a limit of its own', { ownLimit: null, used: 5_000, accountLeft: 100 }, 100, null],
+  ['without an own limit', { ownLimit: null, used: 5_000, accountLeft: 100 }, 100, null],
 ] as const)('checks the credit for an attempt %s', (_, credit, amount, refusal) => {
   expect(refusalOfCredit(credit, amount)).toBe(refusal)
 })

@@ -114,7 +114,11 @@ describe('refuses, with the location of the error', () => {
       dining(cards({ places: [{ city: words('Of soup'), country: 'XX' }] })),
       'XX is no country',
     ],
-    ['a file of no page', folder({ 'spa.yaml': {} }), 'spa.yaml: there is no page of this name'],
+    [
+      'a file without a page',
+      folder({ 'spa.yaml': {} }),
+      'spa.yaml: there is no page of this name',
+    ],
     ['an empty file', folder({ 'dining.yaml': undefined }), 'dining.yaml: '],
     ['no file', folder().filter(({ name }) => name !== 'dining.yaml'), 'dining.yaml: '],
     ['an unknown field', folder({ 'notes.yaml': { ...NOTES, more: 1 } }), 'notes.yaml: '],

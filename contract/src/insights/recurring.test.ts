@@ -97,7 +97,7 @@ describe('recurring charges', () => {
       { interval: 'weekly', amount: 5_000, nextDay: '2026-03-10', length: 4, change: null },
     ],
     [
-      'until today, without what is still to come',
+      'until today, without coming charges',
       monthly('2026-01-14', [3_900, 3_900, 3_900, 3_900]),
       { interval: 'monthly', amount: 3_900, nextDay: '2026-04-14', length: 3, change: null },
     ],

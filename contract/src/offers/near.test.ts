@@ -32,7 +32,7 @@ test.each<[string, Partial<OfferTerms>, number[], number | null]>([
   ['a refund took it back', {}, [40_000, -20_000], null],
   ['a quarter of a large minimum is a lot', { minimumMinor: 400_000 }, [340_000], null],
   ['a large minimum with little missing', { minimumMinor: 400_000 }, [350_000], 50_000],
-  ['each purchase counts by itself', { counts: 'each' }, [40_000], null],
+  ['each purchase counts separately', { counts: 'each' }, [40_000], null],
 ])('returns the near reward of an offer, or null, where %s', (_what, terms, minors, missing) => {
   const all = { ...TERMS, ...terms }
   const near = nearReward(all, bought(...minors))

@@ -108,7 +108,7 @@ test.each<[string, Partial<OfferTerms>, CountedPurchase[], Record<string, number
     { a: 5_000 },
   ],
   [
-    'what a purchase has, and the rest to the last that counts',
+    'the reward of a purchase, and the rest to the last one that counts',
     TOGETHER,
     [
       bought('a', 50_000, { given: 5_000, rank: 1 }),
@@ -125,7 +125,7 @@ test.each<[string, Partial<OfferTerms>, CountedPurchase[], Record<string, number
     { a: 10_000 },
   ],
   [
-    'to another purchase what a refunded one had',
+    'the reward of a refunded purchase to another one',
     TOGETHER,
     [bought('a', 0, { given: 5_000, rank: 1 }), bought('b', 50_000)],
     { a: 0, b: 5_000 },

@@ -81,21 +81,17 @@ describe('the next automatic payment', () => {
   const announced = { pays: 'due', announcedMinor: 90, tryOn: '2026-03-25' } as const
 
   test.each([
-    ['is what is due, on the chosen day', {}, { minor: 100, on: '2026-03-25' }],
+    ['the amount due, on the chosen day', {}, { minor: 100, on: '2026-03-25' }],
     [
-      'is as it was announced',
+      'the announced amount',
       { announced, pays: 'statement', daysBefore: 9 },
       { minor: 90, on: '2026-03-25' },
     ],
-    [
-      'is today when it is late',
-      { announced, today: '2026-03-26' },
-      { minor: 90, on: '2026-03-26' },
-    ],
-    ['is none when it is over', { announced: { ...announced, tryOn: null } }, null],
-    ['is none when nothing is owed', { owed: { ...given.owed, dueMinor: 0 } }, null],
-    ['is none when the card expires before', { cardExpiresOn: '2026-03-24' }, null],
-    ['is none when it can no longer be announced', { today: '2026-03-25' }, null],
+    ['today when it is late', { announced, today: '2026-03-26' }, { minor: 90, on: '2026-03-26' }],
+    ['none after its end', { announced: { ...announced, tryOn: null } }, null],
+    ['none when nothing is owed', { owed: { ...given.owed, dueMinor: 0 } }, null],
+    ['none when the card expires before', { cardExpiresOn: '2026-03-24' }, null],
+    ['none when it is too late to announce it', { today: '2026-03-25' }, null],
   ] as const)('%s', (_, over, expected) => {
     expect(comingAutopay({ ...given, ...over })).toEqual(expected)
   })

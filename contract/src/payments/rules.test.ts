@@ -11,10 +11,14 @@ import {
 
 describe('a payment through the payment page', () => {
   test.each([
-    ['from what is due to what is owed', [50_000, 80_000, 0], { least: 50_000, most: 80_000 }],
-    ['without what is on its way', [50_000, 80_000, 20_000], { least: 30_000, most: 60_000 }],
+    [
+      'from the amount due to the amount owed',
+      [50_000, 80_000, 0],
+      { least: 50_000, most: 80_000 },
+    ],
+    ['without payments on their way', [50_000, 80_000, 20_000], { least: 30_000, most: 60_000 }],
     ['from one riyal when nothing is due', [0, 80_000, 0], { least: PAYMENT_LEAST, most: 80_000 }],
-    ['when what is due is on its way', [5_000, 8_000, 6_000], { least: 100, most: 2_000 }],
+    ['when the amount due is on its way', [5_000, 8_000, 6_000], { least: 100, most: 2_000 }],
     ['all of less than a riyal', [0, 40, 0], { least: 40, most: 40 }],
     ['nothing when nothing is owed', [0, 0, 0], null],
     ['nothing in credit', [0, -500, 0], null],

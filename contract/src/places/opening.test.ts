@@ -35,7 +35,7 @@ describe('whether a place is open', () => {
     ['in its last minute', branch, '2026-11-22T12:59:59Z', open('2026-11-22', 960)],
     ['when it closes', branch, '2026-11-22T13:00:00Z', closed('2026-11-23', 540)],
     ['on a Friday', branch, '2026-11-27T09:00:00Z', closed('2026-11-29', 540)],
-    ['in Ramadan, as of its own hours', branch, '2027-02-14T06:30:00Z', closed('2027-02-14', 600)],
+    ['in Ramadan, by its Ramadan hours', branch, '2027-02-14T06:30:00Z', closed('2027-02-14', 600)],
     ['in Ramadan, until its own end', branch, '2027-02-14T11:30:00Z', open('2027-02-14', 900)],
     ['the day before Ramadan', branch, '2027-02-07T12:30:00Z', open('2027-02-07', 960)],
     ['over Eid al-Fitr', branch, '2027-03-09T08:00:00Z', closed('2027-03-14', 540)],

@@ -29,11 +29,11 @@ describe('the requested payout of a credit balance', () => {
 describe('the amount sent', () => {
   test.each([
     ['all of it', 20_000, now(50_000), 20_000],
-    ['no more than was asked for, whatever came since', 20_000, now(90_000), 20_000],
-    ['what charges left', 20_000, now(15_000), 15_000],
-    ['without what is on hold', 20_000, now(25_000, 7_500), 17_500],
+    ['no more than requested, regardless of later credits', 20_000, now(90_000), 20_000],
+    ['the amount that later charges left', 20_000, now(15_000), 15_000],
+    ['without the amount on hold', 20_000, now(25_000, 7_500), 17_500],
     ['nothing below the least', 20_000, now(900), 0],
-    ['nothing of what is owed', 20_000, now(-1), 0],
+    ['nothing if the balance is owed', 20_000, now(-1), 0],
   ] as const)('is %s', (_, asked, credit, sent) => {
     expect(amountSent(asked, credit)).toBe(sent)
   })

@@ -35,7 +35,7 @@ describe('a refund deducts', () => {
     ['the last point with the last part', coffee, 900, 100, 0],
     ['no more than is left, though more is refunded', coffee, 0, 5_000, 2],
     ['nothing when all was refunded before', coffee, 1_000, 1_000, 0],
-    ['all of a foreign purchase, whatever the rate at that time', foreign, 0, 10_000, 102],
+    ['all of a foreign purchase, at any rate', foreign, 0, 10_000, 102],
     ['half of a foreign purchase', foreign, 0, 5_000, 51],
   ])('%s', (_, purchase, before, refundMinor, points) => {
     expect(pointsTakenBack(purchase, { before, refundMinor })).toBe(points)

@@ -119,7 +119,7 @@ describeOnDatabases('announced fees', (kind) => {
   })
 
   test.each([
-    ['on the first day that people can be told of 14 days before', addDays(TODAY, 15), 'announced'],
+    ['on the first day that can be announced 14 days ahead', addDays(TODAY, 15), 'announced'],
     ['a day before it', addDays(TODAY, 14), 'tooSoon'],
     ['today', TODAY, 'tooSoon'],
   ])('%s: a change from %s is %s', async (_, from, outcome) => {

@@ -163,15 +163,18 @@ describeOnDatabases('authorizations', (kind) => {
   })
 
   test.each([
-    ['raises what is held', `billing_minor = billing_minor + 1`],
-    ['lowers what nobody released', `billing_minor = billing_minor - 1`],
+    ['raises the held amount', `billing_minor = billing_minor + 1`],
+    ['lowers the held amount without a release', `billing_minor = billing_minor - 1`],
     [
-      'holds again what was released',
+      'holds a released amount again',
       `transaction_minor = transaction_minor + 1,
       billing_minor = billing_minor + 1, released_minor = released_minor - 1`,
     ],
-    ['releases what is still held', `released_minor = released_minor + 1`],
-    ['takes back an end', `state = case state when 'pending' then state else 'pending' end`],
+    ['releases the amount still held', `released_minor = released_minor + 1`],
+    [
+      'reopens an ended authorization',
+      `state = case state when 'pending' then state else 'pending' end`,
+    ],
   ])('the database itself refuses a change that %s', async (_, change) => {
     const all = sql.raw(`update card_authorization set ${change} where fx_rate is null`)
     await expect(under.db.write((tx) => tx.execute(all))).rejects.toMatchObject({

@@ -105,9 +105,9 @@ describeOnDatabases('the closing of a cycle', (kind) => {
       'a statement',
       `update statement set charges_minor = charges_minor + 1, closing_minor = closing_minor + 1`,
     ],
-    ['its being there', `delete from statement`],
+    ['the number of statements', `delete from statement`],
     [
-      'its lines',
+      'the lines of a statement',
       `update posting p set statement_id = (select s.id from statement s
         where s.client_id = p.client_id limit 1) where statement_id is null`,
     ],

@@ -171,15 +171,15 @@ describe('the columns of a posting', () => {
   test.each<[string, PostingRow, number]>([
     ['cash', { ...charge, kind: 'cash', foreign: null }, 3_834],
     ['a fee', fee, 700],
-    ['what is credited for a dispute', dispute, -700],
-    ['what is taken back of that', { ...dispute, way: 'takenBack' }, 700],
+    ['a dispute credit', dispute, -700],
+    ['the reversal of a dispute credit', { ...dispute, way: 'takenBack' }, 700],
     ['what leaves a bill for a plan', plan, -700],
     ['a month of a plan', { ...plan, part: 'month' }, 700],
     ['what points pay', points, -700],
     ['what returns as points', { ...points, part: 'returned' }, 700],
-    ['what is paid with points again', { ...points, part: 'retaken' }, -700],
-    ['what an offer gives', { ...dispute, kind: 'offer' }, -700],
-    ['what an offer takes back', { ...dispute, kind: 'offer', way: 'takenBack' }, 700],
+    ['a second payment with points', { ...points, part: 'retaken' }, -700],
+    ['an offer credit', { ...dispute, kind: 'offer' }, -700],
+    ['the reversal of an offer credit', { ...dispute, kind: 'offer', way: 'takenBack' }, 700],
   ])('%s has the right sign', (_, row, billing) => {
     expect(onCard(row).billing_minor).toBe(billing)
   })

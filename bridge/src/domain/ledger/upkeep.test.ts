@@ -153,7 +153,7 @@ describeOnDatabases('the upkeep of the ledger', (kind) => {
     ['a posting is never deleted', `delete from posting`],
     ['an authorization is never deleted', `delete from card_authorization`],
     ['the archive is never changed', `update posting_archive set billing_minor = 1`],
-    ['nor emptied', `delete from posting_archive`],
+    ['the archive is never deleted', `delete from posting_archive`],
     ['a refused attempt is never deleted', `delete from declined_attempt`],
   ])('the database enforces: %s', async (_, change) => {
     await expect(db.write((tx) => tx.execute(sql.raw(change)))).rejects.toMatchObject({

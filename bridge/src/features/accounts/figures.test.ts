@@ -77,7 +77,7 @@ test.each([
     },
   ],
   [
-    'what is disputed and what comes back are left out',
+    'disputed and returning amounts are left out',
     { lastClosing: 3_000, payments: -1_000, contested: 500, returning: 300 },
     {
       currentBalance: 2_000,

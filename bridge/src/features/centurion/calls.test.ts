@@ -154,7 +154,7 @@ describeOnDatabases('Centurion', (kind) => {
     ['a programme of another page', { chart: 'ship' }, 'chart', 'unknown'],
     ['one that needs no booking', { chart: 'cup' }, 'chart', 'unknown'],
     ['one that the hotline books', { page: 'travel-main', chart: 'car' }, 'chart', 'unknown'],
-    ['a day that is over', { day: addDays(riyadhDay(TEST_NOW), -1) }, 'day', 'past'],
+    ['a past day', { day: addDays(riyadhDay(TEST_NOW), -1) }, 'day', 'past'],
     ['a day beyond a year', { day: addDays(riyadhDay(TEST_NOW), 366) }, 'day', 'tooFar'],
   ])('refuses to arrange %s', async (_, change, path, reason) => {
     const asked = { ...TABLE, ...change } as typeof TABLE

@@ -123,7 +123,7 @@ describeOnDatabases('offer calls', (kind) => {
     ['a place beyond the pole', { ...RIYADH, latitude: 91 }, 'latitude'],
     ['too long a text', { text: 'a'.repeat(61) }, 'text'],
     ['too many', { limit: 51 }, 'limit'],
-    ['a cursor that nobody gave', { cursor: 'abc' }, 'cursor'],
+    ['an invented cursor', { cursor: 'abc' }, 'cursor'],
   ])('refuses %s and names the field', async (_what, input, field) => {
     const answer = await noura.call('listOffers', input)
     expect(answer.status).toBe(422)

@@ -128,7 +128,7 @@ describeOnDatabases('a passkey that confirms an action instead of a code', (kind
 
   test.each<[string, AuthenticatorTwist]>([
     ['another origin', { origin: 'http://localhost:8080' }],
-    ['nobody verified', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['another person’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused without counting a wrong password: %s', async (_what, twist) => {
     const { person, browser, device } = await holder()

@@ -87,7 +87,7 @@ describeOnDatabases('passkeys', (kind) => {
       ['another origin', { origin: 'https://localhost.example.com' }],
       ['another host', { rpId: 'example.com' }],
       ['another challenge', { challenge: 'x'.repeat(43) }],
-      ['nobody verified', { isVerified: false }],
+      ['without user verification', { isVerified: false }],
       ['a format we do not read', { fmt: 'fido-u2f' }],
       ['a chain of certificates', { fmt: 'packed', attStmt: new Map([['x5c', []]]) }],
     ]

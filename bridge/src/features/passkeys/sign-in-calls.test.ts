@@ -33,7 +33,7 @@ describeOnDatabases('signing in with a passkey', (kind) => {
       ['another origin', { origin: 'http://localhost:8080' }],
       ['another host', { rpId: 'example.com' }],
       ['another challenge', { challenge: 'x'.repeat(43) }],
-      ['nobody verified', { isVerified: false }],
+      ['without user verification', { isVerified: false }],
       ['no user handle', { userHandle: null }],
       ['another person’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ]

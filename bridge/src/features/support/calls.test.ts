@@ -67,8 +67,8 @@ describeOnDatabases('feedback and messages to the issuer', (kind) => {
   })
 
   test.each([
-    ['a rating that is none', { ...SAID, rating: 6 }],
-    ['a screen with what stands behind its path', { ...SAID, screen: '/requests?ref=7K4M-2QXB' }],
+    ['an invalid rating', { ...SAID, rating: 6 }],
+    ['a screen with a query', { ...SAID, screen: '/requests?ref=7K4M-2QXB' }],
     ['a text of spaces', { ...SAID, text: '   ' }],
     ['a text that is too long', { ...SAID, text: 'a'.repeat(1_001) }],
   ])('refuses feedback with %s', async (_, input) => {
@@ -183,10 +183,10 @@ describeOnDatabases('feedback and messages to the issuer', (kind) => {
   test.each([
     ['a name with digits', { fullName: 'M4ha' }, 'fullName', 'character'],
     ['no name', { fullName: ' ' }, 'fullName', 'required'],
-    ['an address that is none', { email: 'maha@' }, 'email', 'format'],
+    ['an invalid address', { email: 'maha@' }, 'email', 'format'],
     ['a number from elsewhere', { contactNumber: '12345' }, 'contactNumber', 'format'],
     ['no number', { contactNumber: '' }, 'contactNumber', 'required'],
-    ['a text that nobody sees', { text: '\u200b\u200b\u200b' }, 'text', 'tooShort'],
+    ['a text of invisible characters', { text: '\u200b\u200b\u200b' }, 'text', 'tooShort'],
   ])('refuses a message with %s and names the field', async (_, wrong, path, reason) => {
     const refused = await visitor.call('contactIssuer', { ...WRITTEN, ...wrong })
     expect(refused).toMatchObject({ status: 422, responseInfo: { errorCode: 'R0002' } })

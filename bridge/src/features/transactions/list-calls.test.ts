@@ -254,10 +254,10 @@ describeOnDatabases('the list of transactions', (kind) => {
   test.each<[string, Record<string, unknown>, string, string]>([
     ['days out of order', { from: '2026-02-02', to: '2026-02-01' }, 'to', 'tooSmall'],
     ['amounts out of order', { minAmount: 2, maxAmount: 1 }, 'maxAmount', 'tooSmall'],
-    ['a day that is none', { from: '2026-02-30' }, 'from', 'format'],
-    ['a category that is none', { categories: ['boats'] }, 'categories.0', 'choice'],
+    ['an invalid day', { from: '2026-02-30' }, 'from', 'format'],
+    ['an unknown category', { categories: ['boats'] }, 'categories.0', 'choice'],
     ['half a halala', { minAmount: 0.5 }, 'minAmount', 'type'],
-    ['a sort that is none', { sort: 'random' }, 'sort', 'choice'],
+    ['an unknown sort order', { sort: 'random' }, 'sort', 'choice'],
     ['a long text', { text: 'x'.repeat(61) }, 'text', 'tooLong'],
     ['days of nothing', { daysOf: 'birth' }, 'daysOf', 'choice'],
     ['an unknown field', { page: 2 }, 'page', 'unknown'],

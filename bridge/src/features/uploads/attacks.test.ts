@@ -74,7 +74,7 @@ test.each(Object.entries(CARRIERS))('stores only the picture of %s', async (_, c
 /** Files that take seconds to read. */
 const SLOW = new Set([
   'a PDF of many parts that unpack to 300 MB',
-  'a PDF whose page unpacks to 50 MB',
+  'a PDF with a page that unpacks to 50 MB',
 ])
 const buried = Object.entries(BURIED).filter(([what]) => isLongRun || !SLOW.has(what))
 

@@ -176,7 +176,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
       ['a bounce', { 'Return-Path': '<>' }],
       ['a report', { 'Content-Type': 'multipart/report; boundary=b' }],
       ['a machine', { From: 'MAILER-DAEMON@example.com' }],
-      ['a bounce from nobody', { From: '', 'Return-Path': '<>' }],
+      ['a bounce without a sender', { From: '', 'Return-Path': '<>' }],
       ['an address of our own', { From: 'Care@sadu.example' }],
     ])('for %s', async (_, headers) => {
       expect(await receive(mailOf(headers))).toBe('automatic')
@@ -186,7 +186,7 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     test.each([
       ['without a sender', { From: '' }],
       ['with two senders', { From: 'a@example.com, b@example.com' }],
-      ['whose address is none', { From: 'nobody' }],
+      ['with an invalid address', { From: 'nobody' }],
     ])('for an unreadable e-mail %s', async (_, headers) => {
       expect(await receive(mailOf(headers))).toBe('unreadable')
     })
