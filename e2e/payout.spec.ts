@@ -37,7 +37,7 @@ test.describe('a credit balance', { tag: '@ar' }, () => {
 
     await page.goto('about:blank')
     await bridge.stop()
-    expect(await bridge.desk(`approve ${reference}`)).toContain('The customer is told.')
+    expect(await bridge.desk(`approve ${reference}`)).toContain('The customer is notified.')
     await bridge.start()
     const told = (await bridge.outbox()).filter(({ text }) => text.includes(reference))
     expect(told.some(({ text }) => text.includes('1,000.50') && text.includes('0033'))).toBe(true)

@@ -216,7 +216,7 @@ describeOnDatabases('announced fees', (kind) => {
       await db.write((tx) => tx.delete(comingFee))
       await report()
       await run('announce-issuer-fees', '2026-11-26', logger)
-      expect(log.join('')).toMatch(/"fee":"issuer YF-1".*"days":14.*told late of a fee/)
+      expect(log.join('')).toMatch(/"fee":"issuer YF-1".*"days":14.*a fee was announced late/)
     })
 
     test('is not announced for a card that was closed in the meantime', async () => {

@@ -92,7 +92,7 @@ function announceChanges({ outbox, ...sender }: FeeParts): Job {
         if (done > 0 && days < FEE_NOTICE_DAYS) {
           logger.warn(
             { fee: change.fee, from: change.from, days, told: done },
-            'told late of a fee',
+            'a fee was announced late',
           )
         }
       }
@@ -177,7 +177,10 @@ function announceComing({ outbox, ...sender }: FeeParts): Job {
     const today = riyadhDay(now)
     for (const { key: fee, chargedOn } of people) {
       if (chargedOn >= firstDayOfChange(today)) continue
-      logger.warn({ fee, chargedOn, days: daysBetween(today, chargedOn) }, 'told late of a fee')
+      logger.warn(
+        { fee, chargedOn, days: daysBetween(today, chargedOn) },
+        'a fee was announced late',
+      )
     }
     const toSend = people.map((person) => {
       const { key, tier, digits, productName: name } = person

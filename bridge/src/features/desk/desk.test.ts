@@ -132,16 +132,18 @@ describeOnDatabases('the desk', (kind) => {
     expect(shown).toMatch(/address +12 Olaya Street, Riyadh, SA/)
     expect(shown).toMatch(/The customer asked for it/)
     expect(shown).toMatch(/You may: review, ask, approve, decline, make\.$/)
-    expect((await run('make'))[1]).toMatch(/is being made, due .*\. The customer is told\.$/)
+    expect((await run('make'))[1]).toMatch(/is being made, due .*\. The customer is notified\.$/)
     expect((await run('send'))[0]).toBe('done')
-    expect((await run('del'))[1]).toBe(`${reference} is done. The customer is told.`)
+    expect((await run('del'))[1]).toBe(`${reference} is done. The customer is notified.`)
     const [message] = await db.read((tx) => readOutbox(tx, world.parts.keys, now()))
     expect(message?.text).toContain('Your card was delivered.')
     const audited = await db.read((tx) =>
       tx.select().from(auditEvent).where(eq(auditEvent.kind, 'requestMoved')),
     )
     expect(audited.at(-1)?.facts).toContain('"operator":"huda"')
-    expect((await run('send'))[1]).toMatch(/does not take “send” as it stands\. It takes nothing/)
+    expect((await run('send'))[1]).toMatch(
+      /“send” is not possible for .* in its current state\. No step by you/,
+    )
   })
 
   test('shows amounts in riyals with thousands separators', async () => {

@@ -190,8 +190,8 @@ export function createDesk(given: DeskParts) {
     current = reference
     const may = found ? verbsFor(found.row).filter((one) => one !== verb) : []
     const instead =
-      may.length > 0 ? `It takes: ${may.join(', ')}.` : 'It takes nothing from you now.'
-    return fail(`${reference} does not take “${verb}” as it stands. ${instead}`)
+      may.length > 0 ? `Possible steps: ${may.join(', ')}.` : 'No step by you is possible now.'
+    return fail(`“${verb}” is not possible for ${reference} in its current state. ${instead}`)
   }
 
   return {

@@ -59,12 +59,12 @@ describeOnDatabases('a dispute at the desk', (kind) => {
     const [outcome, first] = await run('huda', `credit ${reference}`)
     expect(outcome).toBe('failed')
     expect(first).toContain(
-      `Two people decide this. It is done once somebody else writes: credit ${reference}`,
+      `Two people must decide this. It takes effect when another person writes: credit ${reference}`,
     )
     const [again, second] = await run('huda', `credit ${reference}`)
     expect([again, second]).toEqual([
       'failed',
-      `You decided this first. Somebody else has to write: credit ${reference}`,
+      `You made the first decision. Another person must write: credit ${reference}`,
     ])
     expect(await credits(reference)).toEqual([])
     expect((await run('salem', `show ${reference}`))[1]).toMatch(/credit +huda wrote “credit” at /)

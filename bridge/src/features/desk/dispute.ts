@@ -72,9 +72,9 @@ export async function askForTwo(
 /** The desk's messages while a second person is missing. */
 export const FOR_TWO = {
   waits: (verb: Verb, reference: string) =>
-    `Two people decide this. It is done once somebody else writes: ${verb} ${reference}`,
+    `Two people must decide this. It takes effect when another person writes: ${verb} ${reference}`,
   sameAgain: (verb: Verb, reference: string) =>
-    `You decided this first. Somebody else has to write: ${verb} ${reference}`,
+    `You made the first decision. Another person must write: ${verb} ${reference}`,
 }
 
 /** The reasons why a dispute cannot be credited, or a credit balance not sent. */

@@ -55,4 +55,4 @@ export async function eraseAndAnswer(
 const doneText = ({ trips, savedOffers, chats, drafts, display, notes, ...own }: Erased) =>
   `Deleted: ${trips} trips, ${savedOffers} saved offers, ${chats} chats, ${drafts} drafts, ` +
   `${display} display choices, ${notes} notes, ${own.categories} own categories, ` +
-  `${own.announced} announced charges, ${own.receipts} receipts. The customer is told.`
+  `${own.announced} announced charges, ${own.receipts} receipts. The customer is notified.`

@@ -37,13 +37,13 @@ const TEXTS: Record<
   (change: FeeChange, today: string) => string
 > = {
   announced: ({ fee, amount, from }) =>
-    `${fee} is ${feeText(fee, amount).en} from ${from}. Everybody with a card is told at 09:00 in Riyadh.`,
+    `${fee} is ${feeText(fee, amount).en} from ${from}. All cardholders are notified at 09:00 in Riyadh.`,
   tooSoon: ({ from }, today) =>
-    `${from} is too soon: people are told ${FEE_NOTICE_DAYS} days before, so that they can leave at no cost. The first day is ${firstDayOfChange(today)}. Nothing was changed.`,
+    `${from} is too soon: cardholders are notified ${FEE_NOTICE_DAYS} days before, so that they can close the account at no cost. The first day is ${firstDayOfChange(today)}. Nothing has changed.`,
   same: ({ fee, amount, from }) =>
-    `${fee} is ${feeText(fee, amount).en} before ${from} already. Nothing was changed.`,
+    `${fee} is ${feeText(fee, amount).en} before ${from} already. Nothing has changed.`,
   taken: ({ fee, from }) =>
-    `A change of ${fee} on ${from} was announced already, and people may have read it. Choose another day. Nothing was changed.`,
+    `A change of ${fee} on ${from} was announced already, and cardholders may have read it. Choose another day. Nothing has changed.`,
 }
 
 function listed(changes: readonly FeeChange[], today: string): string {

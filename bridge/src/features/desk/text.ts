@@ -213,43 +213,44 @@ export function verbsFor({
 export function doneText(row: DeskRow['row'], today: string, marks: Marks): string {
   const due = dueOf(row)
   const until = due === null ? '' : `, due ${dueText(row, today, marks).trimEnd()}`
-  return `${marks.strong(row.reference)} is ${STATES[row.state]}${until}. The customer is told.`
+  return `${marks.strong(row.reference)} is ${STATES[row.state]}${until}. The customer is notified.`
 }
 
-export const HELP = `  list                what waits for you, the day that is due first in front
-  list late           what is late
-  list theirs         what waits for a customer or a primary cardmember
-  list ended          what ended last
-  list late dispute   of one kind alone, by the beginning of its name
-  next                the request that is due first, and then the one after it
+export const HELP = `  list                requests that wait for you, the earliest due day first
+  list late           late requests
+  list theirs         requests that wait for a customer or a primary cardmember
+  list ended          the latest ended requests
+  list late dispute   requests of one kind, by the beginning of its name
+  next                the request with the earliest due day, and then the one after it
   show REFERENCE      everything about one request
   review, credit, approve, make, send, deliver [REFERENCE]
   ask, decline, close [REFERENCE] WORDS
-                      a step of it; without a reference of the one shown last
-  chat                who asks for a person in the chat
-  chat NAME           what was said there
+                      a step of the request; without a reference, of the last one shown
+  chat                the chats in which a customer requested a person
+  chat NAME           the messages of a chat
   chat NAME say WORDS, chat NAME end
   call CARD, call REFERENCE
-                      begins a call with the holder of a card or the sender of a request: three
-                      words that the customer sees too, for five minutes
+                      starts a call with the holder of a card or the sender of a request, and
+                      shows three words that the customer sees too, for five minutes
   call CARD end, call REFERENCE end, call
-                      ends it; lists the calls under way
+                      ends the call; lists the open calls
   payments CARD, payments REFERENCE
-                      what the customer paid through the payment page and automatically
+                      payments of the customer through the payment page and automatic ones
   payments ID         everything about one payment, or about automatic payments
-  file REFERENCE      the files that came with it
+  file REFERENCE      the files of a request
   file REFERENCE FOLDER
-                      writes them to a folder; the audit says so
+                      writes them to a folder; the audit records it
   file chat NAME, file chat NAME FOLDER
                       the same for the files of a chat
   file REFERENCE FOLDER --original
-                      writes PDFs as they came, for an auditor; the audit says so
-  erase REFERENCE     deletes what no law keeps of whoever sent this message, and answers it
-  feedback            what people say of the portal, and which answers did not help
+                      writes the original PDFs, for an auditor; the audit records it
+  erase REFERENCE     deletes the sender’s data that no law requires to keep, and answers the
+                      message
+  feedback            feedback on the portal, and help answers that did not help
   fee                 the fees, and the changes that were announced
   fee NAME AMOUNT from YYYY-MM-DD
                       announces a change of a fee: rewards or plan in riyals, conversion in percent
-  dead                what was given up: messages, events for the issuer, alerts, tasks of jobs
+  dead                what has failed for good: messages, events for the issuer, alerts, tasks
   dead retry, dead retry ID
                       tries it again, except codes and calls
-  help, quit          a beginning is enough: “app” approves, Tab completes`
+  help, quit          the beginning of a command is enough: “app” approves; Tab completes`

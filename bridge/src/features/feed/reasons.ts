@@ -48,11 +48,13 @@ export const REASONS: Record<
   unknownRequest: { field: 'request', reason: 'No request has this reference.' },
   requestState: {
     field: 'event',
-    reason: 'This cannot happen to the request as it stands now. Look at it with “npm run desk”.',
+    reason:
+      'The request’s current state does not allow this event. See the request with “npm run desk”.',
   },
   tooSoon: {
     field: 'chargedOn',
-    reason: 'People are told of a fee 14 days before, from the next morning. Charge it later.',
+    reason:
+      'Cardholders are notified of a fee 14 days before, starting the next morning. Charge it later.',
   },
   points: { field: 'points', reason: 'It is no number of points that this row can move.' },
   notEnough: { field: 'points', reason: 'The account does not have so many points.' },
