@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { NextPageButton, type PagedQuery } from './next-page-button.tsx'
 import { PANEL_CLASS } from './panel-class.ts'
 
 type ChargeListProps = {
-  /** The paginated query of the list. */
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  query: PagedQuery
   /** The rows, as list items. */
   children: ReactNode
 }
@@ -20,14 +19,9 @@ export function ChargeList({ query, children }: ChargeListProps) {
       </ul>
       {query.hasNextPage && (
         <div className="border-t border-line px-4 py-2 sm:px-6">
-          <Button
-            tone="quiet"
-            className="-ms-4 sm:-ms-5"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <NextPageButton query={query} tone="quiet" className="-ms-4 sm:-ms-5">
             <Trans>Show earlier</Trans>
-          </Button>
+          </NextPageButton>
         </div>
       )}
     </div>

@@ -24,12 +24,12 @@ export async function refreshReminders(tx: Tx, events: readonly ReadEvent[]): Pr
 /** Withdraws unsent reminders of bills that are now paid. */
 export async function withdrawPaid(
   tx: Tx,
-  told: readonly ReadEvent[],
+  events: readonly ReadEvent[],
   people: ReadonlyMap<string, readonly Recipient[]>,
   reminderDays: readonly number[],
   now: Date,
 ): Promise<void> {
-  const payments = told.filter(({ kind }) => kind === 'paymentReceived')
+  const payments = events.filter(({ kind }) => kind === 'paymentReceived')
   const unpaid = await readUnpaid(tx, payments)
   for (const { clientId, accountId } of payments) {
     const bill = unpaid.get(accountId)

@@ -66,9 +66,9 @@ describeOnDatabases('announced fees', (kind) => {
 
   test('announces a change to each cardholder once, by SMS, e-mail and inbox, with both amounts', async () => {
     expect(await change(FROM)).toBe('announced')
-    expect(await run('announce-fees', TODAY)).toEqual({ told: 1, failed: 0 })
+    expect(await run('announce-fees', TODAY)).toEqual({ notified: 1, failed: 0 })
     for (const day of [TODAY, addDays(TODAY, 1)]) {
-      expect(await run('announce-fees', day)).toEqual({ told: 0, failed: 0 })
+      expect(await run('announce-fees', day)).toEqual({ notified: 0, failed: 0 })
     }
     const messages = await sent()
     expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
@@ -99,7 +99,7 @@ describeOnDatabases('announced fees', (kind) => {
     const replacement = await replace(lost?.id ?? '')
     await activate(replacement)
     await stop(replacement, 'issuer')
-    expect(await run('announce-fees', addDays(TODAY, 1))).toEqual({ told: 1, failed: 0 })
+    expect(await run('announce-fees', addDays(TODAY, 1))).toEqual({ notified: 1, failed: 0 })
     const told = (await inbox()).map(({ clientId }) => clientId)
     expect(told.toSorted()).toEqual([person.owner.clientId, later.owner.clientId].toSorted())
     await db.write(async (tx) => {
@@ -193,9 +193,12 @@ describeOnDatabases('announced fees', (kind) => {
 
     test('is announced once, 20 days before, with its name, amount, card and day', async () => {
       await report()
-      expect(await run('announce-issuer-fees', '2026-11-19')).toEqual({ told: 0, failed: 0 })
-      expect(await run('announce-issuer-fees', TODAY)).toEqual({ told: 1, failed: 0 })
-      expect(await run('announce-issuer-fees', addDays(TODAY, 1))).toEqual({ told: 0, failed: 0 })
+      expect(await run('announce-issuer-fees', '2026-11-19')).toEqual({ notified: 0, failed: 0 })
+      expect(await run('announce-issuer-fees', TODAY)).toEqual({ notified: 1, failed: 0 })
+      expect(await run('announce-issuer-fees', addDays(TODAY, 1))).toEqual({
+        notified: 0,
+        failed: 0,
+      })
       const messages = await sent()
       expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
       const gold = `Gold Card ending ${person.details.lastDigits}`
@@ -230,7 +233,7 @@ describeOnDatabases('announced fees', (kind) => {
         )
       const [closed] = await closes('issuer')
       await report(closed?.id)
-      expect(await run('announce-issuer-fees', TODAY)).toEqual({ told: 0, failed: 0 })
+      expect(await run('announce-issuer-fees', TODAY)).toEqual({ notified: 0, failed: 0 })
       await closes(null)
     })
 
@@ -261,7 +264,7 @@ describeOnDatabases('announced fees', (kind) => {
         from account join cardmember using (client_id) where client_id like 'FE%'`)
     })
     await change(FROM)
-    expect(await run('announce-fees', TODAY)).toEqual({ told: 150, failed: 0 })
+    expect(await run('announce-fees', TODAY)).toEqual({ notified: 150, failed: 0 })
     const inEach = await db.read((tx) =>
       rowsOf(
         tx,

@@ -64,10 +64,10 @@ export const feeJobs = (parts: FeeParts): readonly Job[] => [
 /** Creates the job that notifies all cardmembers of each future fee change, once; also those who
  * got their card after the change was announced. */
 function announceChanges({ outbox, ...sender }: FeeParts): Job {
-  async function notify(tx: Tx, given: SQL, told: Coming, now: Date) {
-    const subject = subjectOfChange(told.fee, told.from)
+  async function notify(tx: Tx, given: SQL, change: Coming, now: Date) {
+    const subject = subjectOfChange(change.fee, change.from)
     const people = await claimUnnotified(tx, given, { subject, now })
-    const text = changeText(told, sender)
+    const text = changeText(change, sender)
     const toSend = people.map((person) => ({ person, text, key: subject }))
     await notifyOfFees(tx, outbox, toSend, now)
     return people.length
@@ -79,19 +79,19 @@ function announceChanges({ outbox, ...sender }: FeeParts): Job {
       const { db, now, logger } = parts
       const today = riyadhDay(now)
       const changes = comingOf(await db.read(readFeeChanges), today)
-      const sum = { told: 0, failed: 0 }
+      const sum = { notified: 0, failed: 0 }
       for (const change of changes) {
         const { done, failed } = await runForAccounts(parts, {
           job: CHANGES,
           round: `${today} ${change.fee} ${change.from}`,
           work: (tx, given) => notify(tx, given, change, now),
         })
-        sum.told += done
+        sum.notified += done
         sum.failed += failed
         const days = daysBetween(today, change.from)
         if (done > 0 && days < FEE_NOTICE_DAYS) {
           logger.warn(
-            { fee: change.fee, from: change.from, days, told: done },
+            { fee: change.fee, from: change.from, days, notified: done },
             'a fee was announced late',
           )
         }
@@ -164,7 +164,7 @@ function announceYearly({ outbox, feeTiers, ...sender }: FeeParts): Job {
         keyOf: ({ accountId }) => `${today} ${accountId}`,
         workTogether: (tx, accounts) => notify(tx, accounts, parts.now),
       })
-      return { told: done, failed }
+      return { notified: done, failed }
     },
   }
 }
@@ -207,7 +207,7 @@ function announceComing({ outbox, ...sender }: FeeParts): Job {
         keyOf: ({ source, externalId }) => `${source} ${externalId}`,
         workTogether: (tx, fees) => notify(tx, fees, parts),
       })
-      return { told: done, failed }
+      return { notified: done, failed }
     },
   }
 }

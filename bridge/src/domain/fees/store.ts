@@ -62,7 +62,7 @@ export type FeeRecipient = {
   language: Language | null
 }
 
-const TOLD = sql`cardmember.client_id as "clientId", cardmember.id as "cardmemberId",
+const RECIPIENT = sql`cardmember.client_id as "clientId", cardmember.id as "cardmemberId",
   cardmember.mobile, cardmember.email, ${messageLanguage} as language`
 
 /** Marks the cardmembers of given accounts as notified of a change. Returns those who were not
@@ -83,7 +83,7 @@ export function claimUnnotified(
         on conflict do nothing
         returning client_id, cardmember_id
       )
-      select ${TOLD} from told
+      select ${RECIPIENT} from told
       join cardmember on cardmember.client_id = told.client_id and cardmember.id = told.cardmember_id
       ${joinLanguage}`,
   )
@@ -134,7 +134,7 @@ export function claimUnnotifiedYearly(
         on conflict do nothing
         returning client_id, cardmember_id, subject
       )
-      select ${TOLD}, due.account_id as "accountId", due.due_on as "dueOn", account.tier,
+      select ${RECIPIENT}, due.account_id as "accountId", due.due_on as "dueOn", account.tier,
         due.last_digits as digits,
         json_build_object('en', account.product_name_en, 'ar', account.product_name_ar)
           as "productName"
@@ -150,12 +150,12 @@ export function claimUnnotifiedYearly(
 /** A fee that the issuer's systems reported and that is not announced to customers yet. */
 export type UnannouncedFee = { clientId: string; source: string; externalId: string }
 
-type Untold = { until: string; after: UnannouncedFee | null; size: number; where: SQL }
+type UnannouncedPage = { until: string; after: UnannouncedFee | null; size: number; where: SQL }
 
 /** Reads the fees that are charged until a day and not announced yet, in key order. */
 export function readUnannouncedFees(
   tx: Tx,
-  { until, after, size, where }: Untold,
+  { until, after, size, where }: UnannouncedPage,
 ): Promise<UnannouncedFee[]> {
   const { clientId, source, externalId } = after ?? { clientId: '', source: '', externalId: '' }
   return rowsOf<UnannouncedFee>(
@@ -199,7 +199,7 @@ export function claimUnnotifiedComing(
           and told_at is null
         returning coming_fee.*
       )
-      select distinct on (told.client_id, told.source, told.external_id) ${TOLD},
+      select distinct on (told.client_id, told.source, told.external_id) ${RECIPIENT},
         account.id as "accountId", told.source || ' ' || told.external_id as key,
         told.charged_on::text as "chargedOn", told.amount_minor::float8 as "amountMinor",
         account.currency, json_build_object('en', told.name_en, 'ar', told.name_ar) as fee,

@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 import { queueEvents } from './queue.ts'
 import { recordIssuerEvent } from './record.ts'
-import type { Told } from './store.ts'
+import type { EventChannels } from './store.ts'
 import { purgeEventsJob, writeEventsJob } from './schedule.ts'
 
 describeOnDatabases('issuer events', (kind) => {
@@ -47,10 +47,10 @@ describeOnDatabases('issuer events', (kind) => {
   test('are written once, in order, with the serial number of the card', async () => {
     expect(await run()).toEqual({ written: 2 })
     const at = TEST_NOW.toISOString()
-    const told = { number: expect.any(Number), at, card: one.serialNumber }
+    const channels = { number: expect.any(Number), at, card: one.serialNumber }
     expect(await lines()).toEqual([
-      { ...told, event: 'cardSuspended', reason: 'mislaid' },
-      { ...told, event: 'controlClosed', control: 'online' },
+      { ...channels, event: 'cardSuspended', reason: 'mislaid' },
+      { ...channels, event: 'controlClosed', control: 'online' },
     ])
     expect(await run()).toEqual({ written: 0 })
     await record('cardSuspended', { reason: 'other' })
@@ -69,8 +69,8 @@ describeOnDatabases('issuer events', (kind) => {
   })
 
   test('are deleted 30 days after delivery on every configured channel', async () => {
-    const purge = (told: Told, days: number) =>
-      runJob(purgeEventsJob(told), db, new Date(TEST_NOW.getTime() + days * DAY_MS))
+    const purge = (channels: EventChannels, days: number) =>
+      runJob(purgeEventsJob(channels), db, new Date(TEST_NOW.getTime() + days * DAY_MS))
     const inBoth = { byFiles: true, atAddress: true }
     await run()
     expect(await purge(inBoth, 31)).toEqual({ deleted: 0 })

@@ -8,7 +8,7 @@ import {
   deleteOldEvents,
   markEvents,
   readWaitingEvents,
-  type Told,
+  type EventChannels,
   type WaitingEvent,
 } from './store.ts'
 
@@ -36,12 +36,12 @@ export const writeEventsJob = (directory: string): Job => ({
 })
 
 /** Deletes issuer events 30 days after delivery on every configured channel. */
-export const purgeEventsJob = (told: Told): Job => ({
+export const purgeEventsJob = (channels: EventChannels): Job => ({
   name: 'purge-events',
   schedule: { everyMinutes: 60 },
   async work(parts) {
     const before = new Date(parts.now.getTime() - RETENTION_MS)
-    return { deleted: await inBatches(parts, (tx) => deleteOldEvents(tx, told, before)) }
+    return { deleted: await inBatches(parts, (tx) => deleteOldEvents(tx, channels, before)) }
   },
 })
 

@@ -51,13 +51,13 @@ export async function markEvents(
 }
 
 /** The configured delivery channels of issuer events: files, webhook, or both. */
-export type Told = { byFiles: boolean; atAddress: boolean }
+export type EventChannels = { byFiles: boolean; atAddress: boolean }
 
 /** Deletes one batch of the events delivered before a time on every configured channel, and returns
  * the number deleted. Deletes none if no channel is configured. */
 export async function deleteOldEvents(
   tx: Tx,
-  { byFiles, atAddress }: Told,
+  { byFiles, atAddress }: EventChannels,
   before: Date,
 ): Promise<number> {
   if (!byFiles && !atAddress) return 0

@@ -33,7 +33,7 @@ export const paymentsJob = (parts: PaymentParts, page: PaymentPage | null): Job 
   async work(run) {
     const { done: asked, failed } = page === null ? NONE : await askAll(run, parts, page)
     const notified = await notifyAll(run, parts)
-    return { asked, failed, told: notified }
+    return { asked, failed, notified }
   },
 })
 

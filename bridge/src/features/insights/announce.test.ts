@@ -85,8 +85,8 @@ describeOnDatabases('announcing recurring charges', (kind) => {
     expect((await musicOf()).isAnnounced).toBe(false)
     expect((await ask()).status).toBe(200)
     expect((await musicOf()).isAnnounced).toBe(true)
-    expect(await runOn(addDays(MUSIC, -3))).toEqual({ told: 0, failed: 0 })
-    expect(await runOn(addDays(MUSIC, -2))).toEqual({ told: 1, failed: 0 })
+    expect(await runOn(addDays(MUSIC, -3))).toEqual({ notified: 0, failed: 0 })
+    expect(await runOn(addDays(MUSIC, -2))).toEqual({ notified: 1, failed: 0 })
     const { messages, inbox } = await send(addDays(MUSIC, -2))
     expect(messages.map(({ channel }) => channel)).toEqual(['sms'])
     const said = ['Tunemeadow Music', 'USD 10.99', 'card 1946', '19 Mar', 'in 2 days', 'we expect']
@@ -100,7 +100,7 @@ describeOnDatabases('announcing recurring charges', (kind) => {
     await ask()
     await Promise.all([runOn(addDays(MUSIC, -2)), runOn(addDays(MUSIC, -2))])
     for (const days of [-1, 0, 1]) {
-      expect(await runOn(addDays(MUSIC, days))).toEqual({ told: 0, failed: 0 })
+      expect(await runOn(addDays(MUSIC, days))).toEqual({ notified: 0, failed: 0 })
     }
     expect(await people.db.read((tx) => tx.$count(alertEvent))).toBe(1)
   })
@@ -117,16 +117,16 @@ describeOnDatabases('announcing recurring charges', (kind) => {
       )
       return rows.map(({ facts }) => (facts as { merchant: { en: string } }).merchant.en)
     }
-    expect(await runOn(addDays(MUSIC, -2))).toEqual({ told: 1, failed: 0 })
+    expect(await runOn(addDays(MUSIC, -2))).toEqual({ notified: 1, failed: 0 })
     expect(await told()).toEqual(['Tunemeadow Music'])
-    expect(await runOn(addDays(films.nextDate, -2))).toEqual({ told: 1, failed: 0 })
+    expect(await runOn(addDays(films.nextDate, -2))).toEqual({ notified: 1, failed: 0 })
     expect(await told()).toEqual(['Tunemeadow Music', 'Shashati Films'])
   })
 
   test('announces a charge late if it was missed in time, but not after the expected day', async () => {
     await ask()
-    expect(await runOn(addDays(MUSIC, 1))).toEqual({ told: 0, failed: 0 })
-    expect(await runOn(addDays(MUSIC, -1))).toEqual({ told: 1, failed: 0 })
+    expect(await runOn(addDays(MUSIC, 1))).toEqual({ notified: 0, failed: 0 })
+    expect(await runOn(addDays(MUSIC, -1))).toEqual({ notified: 1, failed: 0 })
   })
 
   test('ignores the alert threshold, and adds an inbox entry even with every channel off', async () => {
@@ -160,7 +160,7 @@ describeOnDatabases('announcing recurring charges', (kind) => {
     const { cardReference, merchantReference } = await musicOf()
     const untold = async () => {
       await people.db.write((tx) => tx.execute(sql`delete from job_round`))
-      return expect(await runOn(addDays(MUSIC, -2))).toEqual({ told: 0, failed: 0 })
+      return expect(await runOn(addDays(MUSIC, -2))).toEqual({ notified: 0, failed: 0 })
     }
     await people.noura.call('blockMerchant', { cardReference, merchantReference })
     await untold()
@@ -185,7 +185,7 @@ describeOnDatabases('announcing recurring charges', (kind) => {
     await untold()
     await ask()
     await people.db.write((tx) => tx.execute(sql`delete from job_round`))
-    expect(await runOn(addDays(MUSIC, -2))).toEqual({ told: 1, failed: 0 })
+    expect(await runOn(addDays(MUSIC, -2))).toEqual({ notified: 1, failed: 0 })
   })
 
   test('audits each change once when the same choice is sent twice', async () => {

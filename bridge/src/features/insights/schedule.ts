@@ -35,7 +35,7 @@ export const announceRecurringJob: Job = {
       keyOf: ({ key }) => `${today} ${key}`,
       work: (tx, asker) => announce(tx, asker, today),
     })
-    return { told: done, failed }
+    return { notified: done, failed }
   },
 }
 

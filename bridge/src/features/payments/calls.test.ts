@@ -321,8 +321,8 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect((await ask(first)).twice).toEqual(balance)
     await settle('PAGE', balance.minor, first)
     expect(await ask(first)).toMatchObject({ state: 'settled', twice: balance })
-    expect(await askPayments()).toMatchObject({ told: 1 })
-    expect(await askPayments()).toMatchObject({ told: 0 })
+    expect(await askPayments()).toMatchObject({ notified: 1 })
+    expect(await askPayments()).toMatchObject({ notified: 0 })
     const told = (await outbox()).filter(({ text }) => text.includes('paid twice'))
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     const { state } = (await check()).payments[0] ?? {}

@@ -5,13 +5,13 @@ import { sql } from './drizzle.ts'
  * time either way, so timing reveals nothing. */
 export async function rollBackIfUnknown<Result>(
   tx: Tx,
-  isSomebody: boolean,
+  isKnown: boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await tx.execute(sql`savepoint unless_nobody`)
+  await tx.execute(sql`savepoint if_unknown`)
   const result = await work()
   await tx.execute(
-    isSomebody ? sql`release savepoint unless_nobody` : sql`rollback to savepoint unless_nobody`,
+    isKnown ? sql`release savepoint if_unknown` : sql`rollback to savepoint if_unknown`,
   )
   return result
 }
