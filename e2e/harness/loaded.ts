@@ -1,4 +1,5 @@
 import type { Request } from 'playwright-core'
+import { expect } from './test.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Waits until the screen has loaded: it has its heading, and no placeholders. */
@@ -10,13 +11,21 @@ export const screenLoaded = ({ page }: Pick<Visitor, 'page'>): Promise<unknown> 
   })
 
 /** Waits until every request of the page is answered, including requests made in response to
- * answers. */
+ * answers. Fails with the URLs of open requests if that takes too long. */
 export async function allAnswered({ page }: Pick<Visitor, 'page'>): Promise<void> {
-  for (let last: Request | undefined; ;) {
+  let last: Request | undefined
+  const open = async () => {
     const requests = await page.requests()
-    if (requests.length > 0 && requests.at(-1) === last) return
+    // The answer of a new request may lead to others.
+    const hasNew = requests.at(-1) !== last
     last = requests.at(-1)
-    await Promise.all(requests.map(async (one) => (await one.response())?.finished()))
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    return hasNew ? ['a new request'] : requests.filter(isPending).map((one) => one.url())
   }
+  await expect.poll(open, { intervals: [50] }).toEqual([])
 }
+
+/** Whether a request has neither been answered in full nor failed. Playwright reports both only if
+ * something listens to them, as every visitor's page does. */
+const isPending = (request: Request): boolean =>
+  request.failure() === null && request.timing().responseEnd === -1
