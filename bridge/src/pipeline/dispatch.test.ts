@@ -313,6 +313,28 @@ describeOnDatabases('dispatch', (kind) => {
       expect(await noteCount()).toBe(1)
     })
 
+    test('returns the outcome of an attempt that another bridge completed meanwhile', async () => {
+      const other = createPipeline(writeNote, keep, parts())
+      let isDone = false
+      const late: Database = {
+        ...db,
+        async read(work) {
+          const found = await db.read(work)
+          if (!isDone) {
+            isDone = true
+            await other(named())
+          }
+          return found
+        },
+      }
+      // The other attempt used up the code.
+      const stepUp = { prove: () => Promise.reject(new Refusal('codeUsed')) }
+      const confirmed: AnyCall = { ...writeNote, stepUp: 'card' }
+      const pass = createPipeline(confirmed, keep, parts({ db: late, stepUp }))
+      expect(await pass(named())).toEqual({ notes: 1 })
+      expect(await noteCount()).toBe(1)
+    })
+
     test('refuses a different request with the same key', async () => {
       const pass = createPipeline(writeNote, keep, parts())
       await pass(named())

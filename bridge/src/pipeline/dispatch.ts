@@ -5,12 +5,11 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { createTogether } from './together.ts'
 import {
   beginWrite,
-  findWrite,
   finishWrite,
   nameWrite,
   type NamedWrite,
   type Outcome,
-  resolvable,
+  runOnce,
 } from './idempotency.ts'
 import { databaseFor } from './replica-calls.ts'
 import { parseRequest } from './parse.ts'
@@ -102,11 +101,9 @@ export function createPipeline(call: AnyCall, handler: AnyHandler, parts: Parts)
             keys: parts.keys,
             at: now,
           })
-    // Proofs and counts before the transaction must not happen twice for one write.
-    const earlier = named && (await findWrite(db, named))
     const source = { address: ip, sessionId: caller.sessionId }
     const work = () => withSource(source, () => perform(request, known, opened, named))
-    const outcome = earlier ?? (await (named ? together(named, () => resolvable(work)) : work()))
+    const outcome = await (named ? together(named, () => runOnce(db, named, work)) : work())
     if ('refused' in outcome) {
       const { refused, details, warning } = outcome
       throw new Refusal(refused, details, { warning: warning ?? null })

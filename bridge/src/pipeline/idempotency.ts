@@ -84,7 +84,7 @@ export async function beginWrite(tx: Tx, write: NamedWrite): Promise<Outcome | n
 /** Returns the outcome of a completed write; null if there is none. Rejects with `keyReused` if the
  * request differs, and with `stillRunning` until a synchronous standby has it too: a failover would
  * lose what is stored on the primary alone. */
-export async function findWrite(db: Database, write: NamedWrite): Promise<Outcome | null> {
+async function findWrite(db: Database, write: NamedWrite): Promise<Outcome | null> {
   const [earlier] = await db.read((tx) => tx.select().from(idempotentCall).where(named(write)))
   if (!earlier) return null
   if (!isSameRequest(write, earlier.requestDigest)) throw new Refusal('keyReused')
@@ -98,13 +98,25 @@ export async function findWrite(db: Database, write: NamedWrite): Promise<Outcom
   return openOutcome(write, earlier.answer)
 }
 
-/** Runs a named write. If it is unknown whether it was committed, refuses with `stillRunning`: the
- * caller then retries with the same key and gets the outcome. */
-export async function resolvable(work: () => Promise<Outcome>): Promise<Outcome> {
+/** Runs a named write, unless an earlier attempt has completed: then returns its outcome. If it is
+ * unknown whether the write was committed, refuses with `stillRunning`: the caller then retries
+ * with the same key and gets the outcome. */
+export async function runOnce(
+  db: Database,
+  write: NamedWrite,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  // Proofs and counts before the transaction must not happen twice for one write.
+  const earlier = await findWrite(db, write)
+  if (earlier) return earlier
   try {
     return await work()
   } catch (error) {
-    throw error instanceof CommitUnknown ? new Refusal('stillRunning') : error
+    if (error instanceof CommitUnknown) throw new Refusal('stillRunning')
+    // Another bridge may have completed the write meanwhile, and used up the code.
+    const meanwhile = error instanceof Refusal ? await findWrite(db, write) : null
+    if (meanwhile) return meanwhile
+    throw error
   }
 }
 
