@@ -137,7 +137,7 @@ const ACTS: Record<string, Act> = {
   'send a credit balance to the bank': {
     by: 'khalid',
     taps: [secondAccount, theLink('Send it to your bank')],
-    there: theButton('Ask us to send it'),
+    there: theButton('Request the transfer'),
   },
   'move points': {
     by: 'khalid',

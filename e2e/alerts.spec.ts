@@ -47,7 +47,7 @@ test.describe('alerts', { tag: '@ar' }, () => {
     await signIn(other, PEOPLE.khalid, '/home')
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid, '/activity')
-    await page.getByText(t('Record unbroken')).waitFor()
+    await page.getByText(t('Record intact')).waitFor()
     await page
       .getByRole('button', { name: t('Not you?') })
       .first()

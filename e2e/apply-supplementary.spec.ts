@@ -113,7 +113,7 @@ test.describe('an application for a supplementary card', { tag: '@ar' }, () => {
     await said(visitor, 'This is above the limit of your account.').waitFor()
     await field(visitor, 'Limit of the card, in riyals').fill('5000')
     await goOn(visitor)
-    await heading(visitor, 'Is everything right?').waitFor()
+    await heading(visitor, 'Does everything look right?').waitFor()
     await page.getByRole('definition').getByText('SARA M ALHARBI').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
 
@@ -182,7 +182,7 @@ test.describe('by keyboard alone', { tag: '@once' }, () => {
       await addFile(visitor, 'Copy of the passport', 'passport.pdf')
       await next('How much can <0>{name}</0> spend?')
       await type('Limit of the card, in riyals', '9000')
-      await next('Is everything right?')
+      await next('Does everything look right?')
       await page.getByText('K1234567').waitFor()
       await tabTo(visitor, t('Send the application'))
       await page.keyboard.press('Enter')

@@ -45,8 +45,8 @@ test.describe('a supplementary cardmember', { tag: ['@en', '@long'] }, () => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, PEOPLE.noura)
-    await page.getByRole('button', { name: t('You have something to do') }).click()
-    await page.getByRole('link', { name: t('You have something to do') }).click()
+    await page.getByRole('button', { name: t('Something needs your attention') }).click()
+    await page.getByRole('link', { name: t('Something needs your attention') }).click()
     await page.waitForURL('**/requests')
     await page
       .getByRole('region', { name: t('Waiting for you'), exact: true })

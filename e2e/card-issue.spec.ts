@@ -55,7 +55,7 @@ testStates({
     await radio(visitor, 'The chip isn’t read').check()
     await radio(visitor, 'SMS').check()
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Is everything right?').waitFor()
+    await heading(visitor, 'Does everything look right?').waitFor()
   },
   'a new card that was delivered': async ({ visitor }) => {
     await signIn(visitor, PEOPLE.khalid, '/card-issue/primary')
@@ -127,7 +127,7 @@ test.describe('a lost card', { tag: '@ar' }, () => {
     const kept = draftSaved(page, 'Gate 12')
     await page.getByLabel(t('Additional information (optional)')).fill('Gate 12')
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Is everything right?').waitFor()
+    await heading(visitor, 'Does everything look right?').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await kept
 
@@ -195,7 +195,7 @@ test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
     await page.keyboard.press('Space')
     await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect(heading(visitor, 'Is everything right?')).toBeFocused()
+    await expect(heading(visitor, 'Does everything look right?')).toBeFocused()
     await tabTo(visitor, t('Order the new card'))
     await page.keyboard.press('Enter')
     await enterCode(visitor)

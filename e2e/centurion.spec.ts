@@ -30,7 +30,7 @@ test.describe('Centurion', { tag: '@once' }, () => {
     const visitor = await newVisitor(PHONE, 'en')
     const { page } = visitor
     await signIn(visitor, PEOPLE.reema, '/centurion-home')
-    const tray = page.getByRole('region', { name: 'Shall Sara arrange this?' })
+    const tray = page.getByRole('region', { name: 'Would you like Sara to arrange this?' })
     await expect(tray.getByRole('heading', { level: 3 })).toHaveText([
       'The Courtyard Houses',
       'The Reserved Table',

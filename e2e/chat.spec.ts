@@ -196,7 +196,7 @@ test.describe('a chat with a person', { tag: ['@en', '@long'] }, () => {
     await bridge.start()
     await visitor.open('/home')
     const help = page.getByRole('banner').getByRole('link', { name: /^(Help|المساعدة)/ })
-    const news = t('You have something to do')
+    const news = t('Something needs your attention')
     await expect(help).toContainText(news)
     await visitor.open(CHAT)
     await log(visitor).getByText('Good evening, Khalid.').waitFor()

@@ -44,7 +44,7 @@ test.describe('charges marked when reporting a lost card', { tag: ['@en', '@long
       .getByRole('link', { name: t('Dispute what you marked') })
       .click()
     await heading(visitor, 'The charges you marked').waitFor()
-    const open = page.getByRole('region', { name: t('To be disputed') }).getByRole('listitem')
+    const open = page.getByRole('region', { name: t('Charges to dispute') }).getByRole('listitem')
     await open.first().waitFor()
     const count = await open.count()
     expect(count).toBeGreaterThan(0)

@@ -115,7 +115,7 @@ test.describe('a charge', { tag: '@ar' }, () => {
     await page.reload()
     await kept.waitFor()
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Is everything right?').waitFor()
+    await heading(visitor, 'Does everything look right?').waitFor()
     await page.getByText('At home').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await button(visitor, 'Send the dispute').click()
@@ -203,7 +203,7 @@ test.describe('by keyboard alone', { tag: ['@en', '@long'] }, () => {
     }
     await tabTo(visitor, t('Continue'))
     await page.keyboard.press('Enter')
-    await expect(heading(visitor, 'Is everything right?')).toBeFocused()
+    await expect(heading(visitor, 'Does everything look right?')).toBeFocused()
     await tabTo(visitor, t('Send the dispute'))
     await page.keyboard.press('Enter')
     await heading(visitor, 'We’ve received your dispute').waitFor()
@@ -225,7 +225,9 @@ test.describe('a hold', { tag: '@ar' }, () => {
       .getByRole('list', { name: t('Charges of this card') })
       .getByRole('listitem')
       .last()
-    await expect(last).toContainText(pattern(language, 'Can be disputed once charged, by <0/>'))
+    await expect(last).toContainText(
+      pattern(language, 'You can dispute it once it’s charged, by <0/> at the latest'),
+    )
     // It opens as a transaction, with a switch for a reminder once it is charged.
     await last.getByRole('link', { name: t('Remind me') }).click()
     const switchOf = () =>
@@ -246,7 +248,7 @@ test.describe('a hold', { tag: '@ar' }, () => {
       .first()
       .click()
     await openedOf(visitor)
-      .getByText(pattern(language, 'It can be disputed once it’s charged, by <0/>.'))
+      .getByText(pattern(language, 'You can dispute it once it’s charged, by <0/> at the latest.'))
       .waitFor()
     const reference = new URL(page.url()).searchParams.get('reference') ?? ''
     await visitor.open(`/billing-dispute/primary?transaction=${reference}`)

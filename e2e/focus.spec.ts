@@ -135,7 +135,7 @@ test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
     await expectRefused(page, 'the cards of a trip')
     await page.getByRole('checkbox').first().check()
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Is everything right?').waitFor()
+    await heading(visitor, 'Does everything look right?').waitFor()
     await expectHeading(page)
     await button(visitor, 'Save the trip').click()
     await heading(visitor, 'Your trip is saved').waitFor()
@@ -164,7 +164,7 @@ test.describe('the focus is set', { tag: ['@en', '@long'] }, () => {
       await group.getByRole('radio').last().check()
     }
     await button(visitor, 'Continue').click()
-    await heading(visitor, 'Is everything right?').waitFor()
+    await heading(visitor, 'Does everything look right?').waitFor()
     await expectHeading(page)
     await button(visitor, 'Send the dispute').click()
     await heading(visitor, 'We’ve received your dispute').waitFor()

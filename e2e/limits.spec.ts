@@ -62,7 +62,7 @@ test.describe('a higher limit', { tag: '@ar' }, () => {
     await expect(income).toHaveValue('18500')
     await page.getByRole('button', { name: ready }).waitFor()
     await button(visitor, 'Continue').click()
-    await page.getByText(t('Is everything right?')).waitFor()
+    await page.getByText(t('Does everything look right?')).waitFor()
     await page.getByText('certificate.pdf').waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await button(visitor, 'Send the request').click()

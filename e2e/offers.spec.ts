@@ -66,7 +66,7 @@ test.describe('offers', { tag: '@ar' }, () => {
     await page.goto('/offers?tab=saved')
     const gave = language === 'en' ? 'Clay Tannour' : 'تنور الطين'
     await tiles.filter({ hasText: gave }).getByRole('link').press('Enter')
-    await page.getByRole('heading', { name: t('What it gave you') }).waitFor()
+    await page.getByRole('heading', { name: t('What you earned') }).waitFor()
     await page.locator('a[href*="view-transaction"]').first().press('Enter')
     await page
       .getByRole('link', { name: t('See the offer') })

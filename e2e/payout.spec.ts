@@ -23,7 +23,7 @@ test.describe('a credit balance', { tag: '@ar' }, () => {
     await page.getByText('0033').first().waitFor()
     expect(await barriersOf(visitor)).toEqual([])
     await amount.fill('5')
-    const ask = page.getByRole('button', { name: t('Ask us to send it') })
+    const ask = page.getByRole('button', { name: t('Request the transfer') })
     await ask.click()
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
     await amount.fill('١٬٠٠٠٫٥٠')
@@ -54,7 +54,7 @@ testStates({
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid, '/card-detail?tab=payout')
     await page.getByRole('radio', { name: /5562/ }).check()
-    await page.getByRole('button', { name: t('Ask us to send it') }).waitFor()
+    await page.getByRole('button', { name: t('Request the transfer') }).waitFor()
   },
   'no credit balance': async ({ visitor, t }) => {
     await signIn(visitor, PEOPLE.noura, '/card-detail?tab=payout')

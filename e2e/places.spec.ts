@@ -118,7 +118,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
       const context = { geolocation: here, permissions: ['geolocation'] }
       const visitor = await newVisitor(context)
       await openPlaces(visitor)
-      const near = visitor.page.getByRole('button', { name: t('Show what is near me') })
+      const near = visitor.page.getByRole('button', { name: t('Show what’s near me') })
       await near.click()
       await visitor.page
         .getByText(pattern(language, 'The nearest come first. Your location stays on this device.'))
@@ -128,7 +128,7 @@ test.describe('exploring', { tag: '@ar' }, () => {
 
       const other = await newVisitor()
       await openPlaces(other)
-      await other.page.getByRole('button', { name: t('Show what is near me') }).click()
+      await other.page.getByRole('button', { name: t('Show what’s near me') }).click()
       await other.page
         .getByText(
           t('Your browser doesn’t share your location with us. Search for your city instead.'),

@@ -30,7 +30,7 @@ test.describe('requests', { tag: '@ar' }, () => {
       .click()
     await page.waitForURL('**/requests?ref=*')
     await page.getByRole('heading', { level: 1, name: /Lama|لمى/ }).waitFor()
-    await step(visitor, 'You asked for it').waitFor()
+    await step(visitor, 'You sent the request').waitFor()
     await step(visitor, 'We gave the card to the courier').waitFor()
     await timeline(visitor).getByText(pattern(language, 'Now, day {day} of {days}')).waitFor()
     await step(visitor, 'The card arrives').waitFor()
@@ -65,8 +65,8 @@ test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
     const visitor = await newVisitor(PHONE)
     const { page } = visitor
     await signIn(visitor, PEOPLE.khalid)
-    await page.getByRole('button', { name: t('You have something to do') }).click()
-    await page.getByRole('link', { name: t('You have something to do') }).click()
+    await page.getByRole('button', { name: t('Something needs your attention') }).click()
+    await page.getByRole('link', { name: t('Something needs your attention') }).click()
     await page.waitForURL('**/requests')
     await section(visitor, 'Waiting for you')
       .getByRole('link', { name: t('Read and answer') })
@@ -98,7 +98,7 @@ test.describe('on a phone', { tag: ['@ar', '@long'] }, () => {
     await page.getByRole('button', { name: t('Withdraw the request') }).click()
     await question.getByRole('button', { name: t('Withdraw the request') }).click()
     await step(visitor, 'You withdrew it').waitFor()
-    await expect(page.getByText(t('You have something to do'))).toHaveCount(0)
+    await expect(page.getByText(t('Something needs your attention'))).toHaveCount(0)
   })
 })
 

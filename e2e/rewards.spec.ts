@@ -94,7 +94,7 @@ test.describe('membership rewards', { tag: '@ar' }, () => {
       await expect(points).toHaveValue('')
       await points.fill('2.5')
       await visitor.page.getByText(t('Enter a whole number, without decimals.')).waitFor()
-      await visitor.page.getByRole('button', { name: t('Fill in all my points') }).press('Enter')
+      await visitor.page.getByRole('button', { name: t('Use all my points') }).press('Enter')
       expect(digits(await points.inputValue())).toBe(
         digits(await rewards(visitor).balance.innerText()),
       )

@@ -136,8 +136,8 @@ test.describe('the results of a search', { tag: '@en' }, () => {
     const { page } = visitor
     await signIn(visitor, PEOPLE.faisal)
     await opener(visitor).click()
-    await field(visitor).fill(t('Ask for a limit'))
-    await option(visitor, 'Ask for a limit').waitFor()
+    await field(visitor).fill(t('Ask for a new limit'))
+    await option(visitor, 'Ask for a new limit').waitFor()
     expect(await option(visitor, 'Change limit').count()).toBe(0)
     await field(visitor).fill(t('Supplementary card'))
     await group(visitor, 'Questions').getByRole('option').first().waitFor()

@@ -17,7 +17,7 @@ import type { Visitor } from './harness/visitor.ts'
 const PRINTED_CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/
 const { lastDigits } = CARDS.noura
 const OWN_CARD =
-  'Here’s what your own card did. The account’s statement, balance and bill belong to the primary cardmember.'
+  'Here’s the activity of your own card. The account’s statement, balance and bill belong to the primary cardmember.'
 
 /** Returns the code on the newest statement of the signed-in person. */
 async function printedCode(visitor: Visitor): Promise<string> {

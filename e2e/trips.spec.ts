@@ -31,7 +31,7 @@ async function chooseCard(visitor: Visitor, digits: RegExp) {
   await heading(visitor, 'Which cards are you taking?').waitFor()
   await visitor.page.getByRole('checkbox', { name: digits }).check()
   await button(visitor, 'Continue').click()
-  await heading(visitor, 'Is everything right?').waitFor()
+  await heading(visitor, 'Does everything look right?').waitFor()
 }
 
 testStates({

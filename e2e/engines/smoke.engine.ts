@@ -72,7 +72,7 @@ test('disputes a charge with a file', async ({ visitor, folder, t }) => {
   await visitor.chooseFile(proof, join(folder, 'receipt.pdf'))
   await visitor.see(named('Open: {fileName}', '{fileName}', 'receipt.pdf'))
   await visitor.click({ role: 'button', name: t('Continue') })
-  await visitor.see({ role: 'heading', name: t('Is everything right?') })
+  await visitor.see({ role: 'heading', name: t('Does everything look right?') })
   await visitor.click({ role: 'button', name: t('Send the dispute') })
   await visitor.see({ role: 'heading', name: t('We’ve received your dispute') })
 })

@@ -89,7 +89,7 @@ export async function toReview(visitor: Visitor, { idNumber, mobile }: Applicant
   await goOn(visitor)
   await field(visitor, 'Limit of the card, in riyals').fill('5000')
   await goOn(visitor)
-  await heading(visitor, 'Is everything right?').waitFor()
+  await heading(visitor, 'Does everything look right?').waitFor()
 }
 
 /** Opens a new application, and discards the draft of an earlier one. */

@@ -35,7 +35,7 @@ test('says of each merchant what becomes of a card that is replaced', async () =
   answerCalls([storedMerchants, () => ({ merchants, recurringFollows: true })])
   show(opened(true))
   const panel = await screen.findByRole('region', { name: 'Where this card is stored' })
-  expect(await rowOf('Films')).toContain('We pass it on')
+  expect(await rowOf('Films')).toContain('We’ll tell them')
   expect(await rowOf('Music')).toContain('Has the new card since 19 Nov')
   expect(await rowOf('Cloud')).toContain('Blocked')
   // A shop where one has paid is given nothing by us.

@@ -152,7 +152,7 @@ function Standing({ merchant: { movedOn, isBlocked }, follows, isReplaced }: Sta
   if (!isReplaced) return null
   return follows ? (
     <Badge>
-      <Trans>We pass it on</Trans>
+      <Trans>We’ll tell them</Trans>
     </Badge>
   ) : (
     <Badge tone="warning">

@@ -33,7 +33,7 @@ export function DisplayPart() {
         title={<Trans>Language and display</Trans>}
         intro={
           <Trans>
-            Each choice takes effect straight away and is kept on your account, so your other
+            Each choice takes effect straight away and is saved to your account, so your other
             devices look the same once you sign in.
           </Trans>
         }
@@ -64,7 +64,7 @@ export function DisplayPart() {
             onChoose={(chosen) => saveAccessibilityPreferences({ textSize: chosen })}
           />
           <Switch
-            label={t`Less motion`}
+            label={t`Reduce motion`}
             hint={<Trans>Turns animations off. When this is off, we follow your device.</Trans>}
             isOn={motion === 'reduced'}
             onChange={(isOn) =>

@@ -10,7 +10,7 @@ export function NewsDiamond({ className = '' }: { className?: string }) {
       />
       <span className="sr-only">
         {' '}
-        <Trans>You have something to do</Trans>
+        <Trans>Something needs your attention</Trans>
       </span>
     </>
   )

@@ -39,7 +39,7 @@ export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () =
         <span className="ms-auto">
           {isUnusual ? (
             <Button tone="danger" onClick={onDoubt}>
-              <Trans>This was not me</Trans>
+              <Trans>This wasn’t me</Trans>
             </Button>
           ) : (
             <button

@@ -91,13 +91,13 @@ describe('activity', () => {
     renderScreen()
     const [own, other, third] = await screen.findAllByRole('listitem')
     expect(within(own!).queryByRole('button')).toBeNull()
-    expect(within(other!).getByRole('button').textContent).toBe('This was not me')
+    expect(within(other!).getByRole('button').textContent).toBe('This wasn’t me')
     expect(within(third!).getByRole('button').textContent).toBe('Not you?')
   })
 
   test('filters by group and shows an empty state', async () => {
     renderScreen([[listActivity, () => list([])]])
-    await screen.findByText('Nothing of this kind has happened')
+    await screen.findByText('No activity of this kind')
     await userEvent.click(screen.getByRole('radio', { name: 'Devices' }))
     await waitFor(() => expect(inputsOf(listActivity)).toContainEqual({ group: 'devices' }))
   })
@@ -113,7 +113,7 @@ describe('activity', () => {
   })
 
   test.each([
-    [true, 'Record unbroken'],
+    [true, 'Record intact'],
     [false, 'We found a problem with this record. Please call us on'],
   ])('shows whether the record is intact: %s', async (isWhole, text) => {
     renderScreen([[checkActivity, () => ({ ...whole, isWhole })]])

@@ -60,7 +60,7 @@ export function ActivityScreen() {
         loading={{ label: t`Loading your activity`, shape: <RowSkeletons count={5} /> }}
         failedTitle={<Trans>We couldn’t show your activity.</Trans>}
         isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
-        empty={<EmptyState title={<Trans>Nothing of this kind has happened</Trans>} />}
+        empty={<EmptyState title={<Trans>No activity of this kind</Trans>} />}
       >
         {({ pages }) => (
           <>
@@ -97,7 +97,7 @@ function Proof() {
         <Icon name="shield" size={22} className={isWhole ? 'text-palm-ink' : 'text-danger-ink'} />
         <span className={`font-semibold ${isWhole ? 'text-palm-ink' : 'text-danger-ink'}`}>
           {isWhole ? (
-            <Trans>Record unbroken</Trans>
+            <Trans>Record intact</Trans>
           ) : (
             <Trans>
               We found a problem with this record. Please call us on <Hotline />.

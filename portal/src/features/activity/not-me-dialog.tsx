@@ -46,7 +46,7 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Was this not you?</Trans>}
+      title={<Trans>Wasn’t this you?</Trans>}
       actions={
         <>
           <Button

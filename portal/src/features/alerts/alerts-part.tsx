@@ -71,7 +71,7 @@ export function AlertsTitle() {
   return (
     <PageTitle
       title={<Trans>Alerts</Trans>}
-      intro={<Trans>What we tell you, and where. Security messages always come.</Trans>}
+      intro={<Trans>What we tell you about, and where. We always send security messages.</Trans>}
     />
   )
 }

@@ -22,7 +22,7 @@ export function QuietPanel({ quietHours, set }: { quietHours: QuietHours | null;
     <Panel title={<Trans>Quiet hours</Trans>} isTitleHidden>
       <Switch
         label={<Trans>Quiet hours</Trans>}
-        hint={<Trans>We hold messages until quiet hours end. Security messages always come.</Trans>}
+        hint={<Trans>We hold messages until quiet hours end, except security messages.</Trans>}
         isOn={isOn}
         onChange={(isWanted) => void set({ quietHours: isWanted ? hours : null })}
       />

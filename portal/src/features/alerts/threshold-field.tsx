@@ -35,7 +35,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
     <div className="mt-3 grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <label htmlFor={id}>
-          <Trans>Only from</Trans>
+          <Trans>Minimum amount</Trans>
         </label>
         <span dir="ltr" className="relative inline-flex max-w-full items-center text-base text-ink">
           <span aria-hidden className="absolute start-3">
@@ -49,7 +49,7 @@ export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: S
             autoComplete="off"
             value={typed}
             placeholder="0"
-            aria-label={t`Only from, in riyals`}
+            aria-label={t`Minimum amount, in riyals`}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-error` : undefined}
             onChange={({ target }) => setTyped(target.value)}

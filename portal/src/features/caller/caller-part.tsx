@@ -54,8 +54,8 @@ function Ask() {
       </div>
       {problem && <ProblemNotice problem={problem} />}
       {look?.state !== 'shown' && (
-        <Button onClick={() => void run({})} isBusy={isBusy} busyLabel={<Trans>Looking…</Trans>}>
-          {look === null ? <Trans>Show the words</Trans> : <Trans>Look again</Trans>}
+        <Button onClick={() => void run({})} isBusy={isBusy} busyLabel={<Trans>Checking…</Trans>}>
+          {look === null ? <Trans>Show the words</Trans> : <Trans>Check again</Trans>}
         </Button>
       )}
     </div>

@@ -43,7 +43,7 @@ const ROWS: Record<ShownAction, () => Shown> = {
   }),
   askForLimit: () => ({
     icon: 'chart',
-    title: <Trans>Ask for a limit</Trans>,
+    title: <Trans>Ask for a new limit</Trans>,
     detail: <Trans>The primary cardmember approves it</Trans>,
   }),
   changeLimit: () => ({
@@ -159,7 +159,7 @@ export function actionGroups(
     key: 'detail',
     icon: 'card',
     title: <Trans>Full card details</Trans>,
-    detail: <Trans>On a page of its own</Trans>,
+    detail: <Trans>On its own page</Trans>,
     link: { to: '/card-detail', search } as LinkProps,
   }
   const isUsable = card.state !== 'stopped' && card.state !== 'replaced'

@@ -91,7 +91,7 @@ export function StateLine({ card }: { card: Card }) {
         <Trans>Until it is reactivated</Trans>
       ) : (
         <Trans>
-          Returns on <DateText value={card.returnsOn} />
+          Active again on <DateText value={card.returnsOn} />
         </Trans>
       )
     case 'stopped':

@@ -48,7 +48,7 @@ export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
         </p>
         <div>
           <StepUpButton type="submit" tone="danger" stepUp={stepUp}>
-            <Trans>Ask to close</Trans>
+            <Trans>Request to close</Trans>
           </StepUpButton>
         </div>
       </Form>
@@ -56,7 +56,7 @@ export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
         stepUp={stepUp}
         what={scope === 'card' ? <Trans>Close {digits}</Trans> : <Trans>Close the account</Trans>}
         card={{ tier: card.tier, isUsable: true }}
-        verb={<Trans>Ask to close</Trans>}
+        verb={<Trans>Request to close</Trans>}
       />
     </>
   )

@@ -47,7 +47,7 @@ export function ClosingPart() {
             <Closing key={card.cardReference} card={card} />
           ) : (
             <NoCardForThis>
-              <Trans>This card is closed already.</Trans>
+              <Trans>This card is already closed.</Trans>
             </NoCardForThis>
           )
         }

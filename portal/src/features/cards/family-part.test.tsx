@@ -200,7 +200,7 @@ test('keeps the rows and what waits where the figures fail, and tries again', as
 
 test('says so where what waits cannot be shown', async () => {
   open([...filled, [listRequests, () => failed('unexpected')]])
-  expect(await screen.findByText('We couldn’t show what waits for you.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t show what’s waiting for you.')).toBeVisible()
   expect(await (await rowOf('Faisal Alharbi')).findByText('None, all are on')).toBeVisible()
 })
 

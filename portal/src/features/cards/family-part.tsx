@@ -59,7 +59,7 @@ function Family({ account, name, members }: FamilyProps) {
         {[requests, attempts].some(({ isError }) => isError) && (
           <QueryBoundary<unknown>
             query={requests.isError ? requests : attempts}
-            failedTitle={<Trans>We couldn’t show what waits for you.</Trans>}
+            failedTitle={<Trans>We couldn’t show what’s waiting for you.</Trans>}
             lost={null}
           >
             {() => null}

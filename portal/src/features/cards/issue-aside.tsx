@@ -28,7 +28,7 @@ export function IssueAside({ card, known, entries, step }: IssueAsideProps) {
   const at = report && timeText(report.reportedAt, formats)
   const next: TimelineStep[] = [
     report === null
-      ? { key: 'report', state: 'now', title: <Trans>You say what happened</Trans> }
+      ? { key: 'report', state: 'now', title: <Trans>You tell us what happened</Trans> }
       : {
           key: 'report',
           state: 'done',

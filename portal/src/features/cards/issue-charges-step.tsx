@@ -93,7 +93,7 @@ export function ChargesStep({ card, known, goTo, frame }: StepProps) {
             if (charges.length === 0) {
               return (
                 <EmptyState title={<Trans>Nothing was charged to this card</Trans>}>
-                  <Trans>There’s nothing to mark. You can go on.</Trans>
+                  <Trans>There’s nothing to mark. You can continue.</Trans>
                 </EmptyState>
               )
             }

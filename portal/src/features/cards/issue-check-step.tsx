@@ -56,7 +56,7 @@ export function CheckStep({ card, known, entries, goTo, frame, stopSaving }: Che
   return (
     <Wizard
       {...frame}
-      question={<Trans>Is everything right?</Trans>}
+      question={<Trans>Does everything look right?</Trans>}
       intro={
         <Trans>The new card has a new number and a new PIN. It works once you activate it.</Trans>
       }

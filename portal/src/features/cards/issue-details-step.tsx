@@ -61,7 +61,7 @@ export function DetailsStep({ known, entries, enter, goTo, frame }: StepProps) {
       />
       <TextArea
         label={t`Additional information (optional)`}
-        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        hint={<Trans>Never include a card number, a PIN or a code.</Trans>}
         maxLength={MAX_INFORMATION_LENGTH}
         value={entries.information ?? ''}
         onChange={({ target }) => enter({ information: target.value })}

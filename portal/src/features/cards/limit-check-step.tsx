@@ -45,7 +45,7 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <Wizard
       {...frame}
-      question={<Trans>Is everything right?</Trans>}
+      question={<Trans>Does everything look right?</Trans>}
       action={
         <Button
           isBusy={request.isBusy || isSending}

@@ -71,8 +71,8 @@ export function RuleForm({ rule, problem, isBusy, onSet, onCancel }: RuleFormPro
       if (name === 'places') {
         return reason === 'tooMany' ? t`Choose ten places at most.` : t`Choose at least one place.`
       }
-      if (reason === 'tooMany') return t`This card has eight rules already. Remove one first.`
-      if (reason === 'twice') return t`This card has this rule already.`
+      if (reason === 'tooMany') return t`This card already has eight rules. Remove one first.`
+      if (reason === 'twice') return t`This card already has this rule.`
       if (name === 'amount') return amountText(reason as AmountProblem)
       if (name === 'categories') return t`Choose at least one kind.`
       return t`Choose a different hour from the first.`

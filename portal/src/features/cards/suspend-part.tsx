@@ -98,7 +98,7 @@ export function SuspendPart({ card, onDone }: SuspendPartProps) {
             <div id="day" className="max-w-96">
               <Suspense fallback={<Skeleton className="h-26 w-full" />}>
                 <DayField
-                  label={<Trans>The day it returns</Trans>}
+                  label={<Trans>The day it works again</Trans>}
                   value={day}
                   onChange={setDay}
                   calendar={calendar}

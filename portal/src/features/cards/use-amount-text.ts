@@ -18,7 +18,7 @@ export function useAmountText(terms: LimitTerms): (reason: AmountReason) => stri
     most: terms.highest.minor,
   })
   const texts: Record<Exclude<AmountReason, AmountProblem>, string> = {
-    same: t`That’s the limit already. Enter another amount.`,
+    same: t`That’s already the limit. Enter another amount.`,
     step: t`Enter whole hundreds of riyals.`,
     limitTooLow: t`Enter at least ${lowest}.`,
     limitTooHigh: t`Enter at most ${highest}.`,

@@ -6,14 +6,14 @@ export function usePinProblem(): (reason: string) => string {
   return (reason) => {
     switch (reason) {
       case 'repeated':
-        return t`Digits that repeat are guessed first. Choose others.`
+        return t`Repeated digits are easy to guess. Choose others.`
       case 'ascending':
       case 'descending':
-        return t`Digits in a row are guessed first. Choose others.`
+        return t`Digits in a row are easy to guess. Choose others.`
       case 'birthYear':
-        return t`The year of your birth is guessed first. Choose other digits.`
+        return t`Your year of birth is easy to guess. Choose other digits.`
       case 'different':
-        return t`The two are not the same. Type the new PIN once more.`
+        return t`The PINs don’t match. Type the new PIN again.`
       default:
         return t`Enter four digits.`
     }

@@ -152,7 +152,7 @@ function ArrangeForm({ page, programme: { chart }, manager, draft, call }: Arran
           id={noteField.id}
           name="note"
           label={<Trans>Note for {name}</Trans>}
-          hint={<Trans>Optional. Never a card number, a PIN or a code.</Trans>}
+          hint={<Trans>Optional. Never include a card number, a PIN or a code.</Trans>}
           maxLength={ARRANGEMENT_NOTE_MAX}
           rows={3}
           value={noteField.value}

@@ -134,7 +134,7 @@ beforeEach(() => {
 
 test('what Sara could arrange, with days and guests', async () => {
   renderTray()
-  await screen.findByRole('heading', { level: 2, name: 'Shall Sara arrange this?' })
+  await screen.findByRole('heading', { level: 2, name: 'Would you like Sara to arrange this?' })
   expect(names()).toEqual(['Courtyard Houses', 'Reserved Table', 'Around the world'])
   expect(screen.getByText('A room in France until 18 December 2026.')).toBeVisible()
   expect(screen.getByText('A table in Paris for the evening.')).toBeVisible()
@@ -185,7 +185,9 @@ test('accepting asks for exactly what is shown, once, and the draft leaves for g
   await userEvent.click(within(sheet).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await waitFor(() => expect(names()).toEqual(['Courtyard Houses', 'Around the world']))
   await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Shall Sara arrange this?' })).toHaveFocus(),
+    expect(
+      screen.getByRole('heading', { name: 'Would you like Sara to arrange this?' }),
+    ).toHaveFocus(),
   )
 })
 
@@ -202,7 +204,9 @@ test('not now leaves it out until the next sign-in, and the focus stays near', a
   await screen.findByText('A table in Paris for the evening.')
   await press('Not now: Courtyard Houses')
   await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Shall Sara arrange this?' })).toHaveFocus(),
+    expect(
+      screen.getByRole('heading', { name: 'Would you like Sara to arrange this?' }),
+    ).toHaveFocus(),
   )
   expect(names()).toEqual(['Reserved Table', 'Around the world'])
 })

@@ -75,9 +75,9 @@ export function ManagerTray({ manager }: { manager: Manager }) {
               <div className="grid gap-2">
                 <PartHeading id={id}>
                   {manager.gender === 'female' ? (
-                    <Trans context="female">Shall {name} arrange this?</Trans>
+                    <Trans context="female">Would you like {name} to arrange this?</Trans>
                   ) : (
-                    <Trans context="male">Shall {name} arrange this?</Trans>
+                    <Trans context="male">Would you like {name} to arrange this?</Trans>
                   )}
                 </PartHeading>
                 <p className="max-w-prose text-pretty text-ink-2">

@@ -21,7 +21,7 @@ export function WaitText({ service }: { service: ChatService }) {
   const day = weekdayText(riyadhDay(new Date(changesAt)), formats)
   return (
     <Trans>
-      Here again on {day} at {time}
+      Back on {day} at {time}
     </Trans>
   )
 }

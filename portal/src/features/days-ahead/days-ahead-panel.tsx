@@ -80,7 +80,7 @@ function Ahead(input: AheadInput) {
             </span>
             <span className="sm:hidden">
               <Trans>
-                The days ahead: <Amount money={free} /> free
+                The days ahead: <Amount money={free} /> available
               </Trans>
             </span>
           </>

@@ -31,7 +31,7 @@ export function DaysAheadTable({
       rowKey={({ key }) => key}
       columns={[
         { key: 'day', header: t`Day`, cell: dayCell },
-        { key: 'what', header: t`What comes`, cell: whatCell },
+        { key: 'what', header: t`What’s coming`, cell: whatCell },
         { key: 'amount', header: t`Amount`, isFigure: true, cell: amountCell(currency) },
       ]}
     />

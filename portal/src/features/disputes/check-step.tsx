@@ -65,7 +65,7 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <Wizard
       {...frame}
-      question={<Trans>Is everything right?</Trans>}
+      question={<Trans>Does everything look right?</Trans>}
       intro={<Trans>We may credit the amount until we’ve decided.</Trans>}
       action={
         <Button isBusy={submit.isBusy} onClick={() => void send()}>

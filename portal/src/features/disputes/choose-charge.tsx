@@ -170,7 +170,8 @@ function HeldRow({ hold }: { hold: PendingTransaction }) {
       >
         <Content charge={hold}>
           <Trans>
-            Can be disputed once charged, by <DateText value={hold.holdEndsOn} length="short" />
+            You can dispute it once it’s charged, by{' '}
+            <DateText value={hold.holdEndsOn} length="short" /> at the latest
           </Trans>
           <span className="font-medium text-madder-ink underline">
             <Trans>Remind me</Trans>

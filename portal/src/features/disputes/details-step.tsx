@@ -153,7 +153,7 @@ export function DetailsStep(props: DetailsStepProps) {
       )}
       <TextArea
         label={t`Additional information (optional)`}
-        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        hint={<Trans>Never include a card number, a PIN or a code.</Trans>}
         maxLength={MAX_EXPLANATION_LENGTH}
         value={entries.explanation ?? ''}
         onChange={({ target }) => enter({ explanation: target.value })}

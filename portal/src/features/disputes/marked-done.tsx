@@ -51,7 +51,7 @@ export function MarkedDone({ disputes, leftOut, charges }: MarkedSent) {
       </Confirmation>
       {left.length > 0 && (
         <div className={COLUMN_CLASS}>
-          <ExcludedCharges title={t`Left out`} charges={left} />
+          <ExcludedCharges title={t`Not included`} charges={left} />
         </div>
       )}
     </div>

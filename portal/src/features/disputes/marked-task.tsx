@@ -89,7 +89,7 @@ function MarkedForm({
     problem,
     onSubmit: send,
   })
-  const left = leftOut.length > 0 && <ExcludedCharges title={t`Left out`} charges={leftOut} />
+  const left = leftOut.length > 0 && <ExcludedCharges title={t`Not included`} charges={leftOut} />
   if (count === 0) {
     return (
       <>
@@ -102,7 +102,7 @@ function MarkedForm({
   }
   return (
     <Form form={form} className="gap-6">
-      <MarkedList title={t`To be disputed`} charges={open} />
+      <MarkedList title={t`Charges to dispute`} charges={open} />
       {left}
       {QUESTIONS.map((name) => (
         <RadioChips
@@ -133,7 +133,7 @@ function MarkedForm({
       )}
       <TextArea
         label={t`Additional information (optional)`}
-        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        hint={<Trans>Never include a card number, a PIN or a code.</Trans>}
         maxLength={MAX_EXPLANATION_LENGTH}
         value={explanation}
         onChange={({ target }) => setExplanation(target.value)}

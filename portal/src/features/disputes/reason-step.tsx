@@ -44,7 +44,7 @@ export function ReasonStep(props: StepProps & { next: DisputeStep }) {
         </Notice>
       )}
       {refunded && (
-        <Notice tone="info" isStatic title={<Trans>A part has come back</Trans>}>
+        <Notice tone="info" isStatic title={<Trans>Part of it was refunded</Trans>}>
           <Trans>
             The merchant has given back <Amount money={refunded} />. You can dispute the rest.
           </Trans>

@@ -97,7 +97,7 @@ export function actionOf({ kind, subject }: InboxItem): Action {
             words: <Trans>See the card</Trans>,
           }
     case 'signIn':
-      return { link: { to: '/activity' }, words: <Trans>This was not me</Trans> }
+      return { link: { to: '/activity' }, words: <Trans>This wasn’t me</Trans> }
     case 'access':
     case 'device':
       return {

@@ -27,7 +27,7 @@ export function AnnounceRecurring({ account, charge }: AnnounceRecurringProps) {
     const { error } = await call.run({ ...ofAccount(account), ...charged })
     setAsked(null)
     if (error) return
-    showToast(isWanted ? t`We’ll tell you before ${name}` : t`We won’t tell you any more`)
+    showToast(isWanted ? t`We’ll tell you before ${name}` : t`We won’t tell you about it any more`)
   }
   return (
     <div className="grid gap-2 pb-1">

@@ -48,8 +48,8 @@ export function OfflinePage() {
           </h2>
           <p>
             <Trans>
-              Your card is lost or stolen, or there’s a payment that you don’t know? Call us right
-              away. A call needs no internet.
+              Is your card lost or stolen, or do you see a payment you don’t recognise? Call us
+              right away. A call needs no internet.
             </Trans>
           </p>
           <p className="flex items-center gap-2 text-xl font-semibold">

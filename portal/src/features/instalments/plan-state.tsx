@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 const ENDINGS: Record<NonNullable<InstalmentPlan['ending']>, () => ReactNode> = {
   repaid: () => <Trans>All billed</Trans>,
   early: () => <Trans>Ended early</Trans>,
-  closed: () => <Trans>Ended by closing</Trans>,
+  closed: () => <Trans>Ended when the card closed</Trans>,
   refunded: () => <Trans>Refunded</Trans>,
 }
 

@@ -12,7 +12,7 @@ export function GivenPanel({ detail: { offer, given } }: { detail: OfferDetail }
   return (
     <section className="grid gap-2">
       <h2 className="text-lg font-semibold">
-        <Trans>What it gave you</Trans>
+        <Trans>What you earned</Trans>
       </h2>
       <ul className={PANEL_CLASS}>
         {given.map(({ transactionReference, date, lastDigits, amount }) => (

@@ -12,16 +12,12 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const { reward, most, minimum, counts, times, endsOn } = offer
   return (
     <Facts className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 @2xl:grid-cols-4 font-semibold">
-      <Fact label={<Trans>Most you can get</Trans>}>
+      <Fact label={<Trans>Most you can earn</Trans>}>
         <GivenAmount reward={reward} amount={most} />
       </Fact>
       <Fact
         label={
-          counts === 'together' ? (
-            <Trans>To spend in total</Trans>
-          ) : (
-            <Trans>Smallest purchase</Trans>
-          )
+          counts === 'together' ? <Trans>Total to spend</Trans> : <Trans>Smallest purchase</Trans>
         }
       >
         {minimum ? <WholeAmount money={minimum} /> : <Trans>Any amount</Trans>}

@@ -109,7 +109,7 @@ function GeolocationStatus({ state, isWanted, onAsk }: GeolocationStatusProps) {
     <output className="text-sm text-ink-2">
       {state === 'unasked' && (
         <Button tone="quiet" onClick={onAsk}>
-          <Trans>Show what is near me</Trans>
+          <Trans>Show what’s near me</Trans>
         </Button>
       )}
       {state === 'asking' && <Trans>Finding your location…</Trans>}

@@ -95,7 +95,7 @@ function Filled({ detail }: { detail: OfferDetail }) {
       <aside className={isBeside ? 'grid gap-5' : `${PANEL_CLASS} grid gap-5 p-4 sm:p-6`}>
         {isOver ? (
           <p className="font-medium">
-            <Trans>This offer has ended. What it gave you stays.</Trans>
+            <Trans>This offer has ended. You keep what you earned.</Trans>
           </p>
         ) : (
           card && (

@@ -39,7 +39,7 @@ export function OfferSteps({ detail: { offer, cards } }: { detail: OfferDetail }
             ) : (
               <Trans>You get your points automatically</Trans>
             ),
-            detail: <Trans>Posted with the purchase, which shows it</Trans>,
+            detail: <Trans>Posted with the purchase, and shown with it</Trans>,
           },
         ]}
       />

@@ -37,7 +37,7 @@ export function SaveButton({ offer, className = '' }: SaveButtonProps) {
   return (
     <button
       type="button"
-      aria-label={t`Save the offer of ${merchant}`}
+      aria-label={t`Save the offer from ${merchant}`}
       aria-pressed={isSaved}
       onClick={toggle}
       className={`grid size-11 place-items-center rounded-full bg-surface text-madder-ink shadow-panel transition-colors duration-150 hover:bg-madder-tint forced-colors:border ${className}`}

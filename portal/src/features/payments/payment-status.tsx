@@ -96,12 +96,13 @@ function StatusNotice({ payment, onChange }: PaymentStatusProps) {
         <Notice tone="warning" title={<Trans>This payment ran out of time</Trans>} action={again}>
           {payment.isAutomatic ? (
             <Trans>
-              Our payment provider didn’t answer in time. If money was taken after all, it shows
+              Our payment provider didn’t answer in time. If money was taken after all, it will show
               here.
             </Trans>
           ) : (
             <Trans>
-              Its page closed before you paid. If money was taken after all, it shows here.
+              The payment page closed before you paid. If money was taken after all, it will show
+              here.
             </Trans>
           )}
         </Notice>

@@ -26,7 +26,7 @@ export function PayoutDone({ sent, to }: { sent: Sent; to: BankAccount }) {
       ]}
       reference={reference}
       decisionBy={dueOn}
-      dayName={<Trans>Sent by</Trans>}
+      dayName={<Trans>To be sent by</Trans>}
       next={next}
       actions={
         <Link to="/requests" search={{ ref: reference }} className={buttonClass('primary')}>

@@ -62,7 +62,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
         </div>
         <div>
           <StepUpButton type="submit" stepUp={stepUp}>
-            <Trans>Ask us to send it</Trans>
+            <Trans>Request the transfer</Trans>
           </StepUpButton>
         </div>
         <p className="max-w-prose text-sm text-ink-2">
@@ -79,7 +79,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
             Send <Amount money={money} /> to <MaskedIban ibanEnd={to.ibanEnd} />
           </Trans>
         }
-        verb={<Trans>Ask us to send it</Trans>}
+        verb={<Trans>Request the transfer</Trans>}
       />
     </>
   )

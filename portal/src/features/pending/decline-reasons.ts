@@ -139,7 +139,7 @@ export const DECLINE_REASONS: Record<DeclineReason, Explanation> = {
   },
   technical: {
     title: msg`Technical fault`,
-    why: msg`A fault between the merchant and us stopped the payment. It had nothing to do with you or your card.`,
+    why: msg`A technical fault between the merchant and us stopped the payment. It had nothing to do with you or your card.`,
     next: msg`Try again. If it happens once more, call us.`,
     remedy: 'call',
   },

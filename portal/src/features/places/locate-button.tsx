@@ -8,7 +8,7 @@ type GeolocationState = ReturnType<typeof useGeolocation>['geolocation']['state'
 /** Button that requests the user's location; never requested without a click. */
 export function LocateButton({ state, onAsk }: { state: GeolocationState; onAsk: () => void }) {
   const { t } = useLingui()
-  const label = t`Show what is near me`
+  const label = t`Show what’s near me`
   return (
     <Button
       tone="secondary"

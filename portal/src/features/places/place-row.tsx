@@ -99,7 +99,7 @@ function Facts({ place }: { place: Place }) {
         {place.isAccessible ? (
           <Trans>Step-free</Trans>
         ) : (
-          <Trans>There is a step at the entrance</Trans>
+          <Trans>There’s a step at the entrance</Trans>
         )}
       </li>
       {place.languages.length > 0 && <li>{languages}</li>}

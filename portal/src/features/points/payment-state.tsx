@@ -7,7 +7,7 @@ const STATES: Record<PointPayment['state'], { tone: BadgeTone; name: () => React
   paid: { tone: 'success', name: () => <Trans context="points">Paid</Trans> },
   disputed: { tone: 'warning', name: () => <Trans context="points">In dispute</Trans> },
   undone: { tone: 'neutral', name: () => <Trans context="points">Undone</Trans> },
-  returned: { tone: 'neutral', name: () => <Trans context="points">Points given back</Trans> },
+  returned: { tone: 'neutral', name: () => <Trans context="points">Points returned</Trans> },
 }
 
 /** The state of a payment with points. */

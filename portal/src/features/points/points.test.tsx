@@ -96,7 +96,7 @@ test.each([
   [
     'given back',
     { state: 'returned' as const, back: sar(20_000), kept: { points: 0, amount: sar(0) } },
-    'Points given back',
+    'Points returned',
   ],
   ['undone', { state: 'undone' as const, undoneOn: '2026-11-11' }, 'Undone'],
 ])('a payment that is %s cannot be undone', async (_, over, words) => {

@@ -105,7 +105,7 @@ function Choices({ stored }: { stored: UserPreference }) {
       </Panel>
       <Panel title={t`Language of our messages`}>
         <ChoiceList
-          legend={<Trans>We write to you in this language, whoever made the change.</Trans>}
+          legend={<Trans>All our messages to you are in this language.</Trans>}
           choices={[
             { value: 'ar', title: <span lang="ar">العربية</span> },
             { value: 'en', title: <span lang="en">English</span> },

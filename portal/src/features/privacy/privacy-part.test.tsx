@@ -31,7 +31,7 @@ describe('privacy', () => {
     const [last, first] = await within(panel).findAllByRole('listitem')
     expect(last!.textContent).toContain('Withdrawn on 6 May 2026')
     expect(first!.textContent).toContain('Agreed on 4 March 2026')
-    expect(first!.textContent).toContain('text 2026-01')
+    expect(first!.textContent).toContain('version 2026-01')
   })
 
   test('shows how long the issuer keeps each kind of data', async () => {

@@ -147,7 +147,7 @@ function ConsentsPanel() {
                   )}
                   {' · '}
                   <Trans>
-                    text <bdi dir="ltr">{textVersion}</bdi>
+                    version <bdi dir="ltr">{textVersion}</bdi>
                   </Trans>
                 </span>
               </li>

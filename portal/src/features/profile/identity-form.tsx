@@ -147,8 +147,8 @@ function Fields({ profile, draft, onClose, onSent }: FieldsProps) {
         />
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>
-            We ask you to confirm, check the copy and decide within 2 working days. Until then your
-            details stay as they are.
+            We’ll ask you to confirm. Then we check the copy and decide within 2 working days. Until
+            then, your details stay as they are.
           </Trans>
         </p>
         <FormActions onClose={onClose}>

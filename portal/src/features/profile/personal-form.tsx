@@ -142,8 +142,8 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
         </div>
         <p className="max-w-prose text-sm text-ink-2">
           <Trans>
-            We ask you to confirm, compare this with your ID and decide within 2 working days. Until
-            then your details stay as they are.
+            We’ll ask you to confirm. Then we compare this with your ID and decide within 2 working
+            days. Until then, your details stay as they are.
           </Trans>
         </p>
         <FormActions onClose={onClose}>

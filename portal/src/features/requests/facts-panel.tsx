@@ -24,7 +24,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
   const language = useLanguage()
   const relationships = useRelationshipNames()
   return (
-    <Panel title={t`What it is about`}>
+    <Panel title={t`What it’s about`}>
       <Facts className="grid gap-x-6 gap-y-4 @lg:grid-cols-2">
         {card && (
           <Fact
@@ -61,7 +61,7 @@ export function FactsPanel({ request: { card, about, askedBy } }: { request: Req
           </>
         )}
         {!askedBy.isYou && (
-          <Fact label={<Trans>Asked by</Trans>}>
+          <Fact label={<Trans>Requested by</Trans>}>
             <bdi className="font-medium wrap-anywhere">{askedBy.name[language]}</bdi>
           </Fact>
         )}

@@ -96,7 +96,7 @@ function useEventTitle({ askedBy, about }: Request): (step: RequestStep) => stri
   const isArrangement = about.kind === 'arrangement'
   const isPayout = about.kind === 'payout'
   const texts: Record<RequestStep['event'], [you: string, other: string]> = {
-    sent: [titles.sent, t`${name} asked for it`],
+    sent: [titles.sent, t`${name} sent the request`],
     primaryApproved: [t`You approved it`, t`The primary cardmember approved it`],
     primaryDeclined: [t`You declined it`, t`The primary cardmember declined it`],
     answered: [t`You answered`, t`${name} answered`],

@@ -23,8 +23,8 @@ export function useKindNames(): Record<PointKind, string> {
   const { t } = useLingui()
   return {
     earned: t`Earned on a purchase`,
-    takenBack: t`Taken back by a refund`,
-    offer: t`Given by an offer`,
+    takenBack: t`Deducted for a refund`,
+    offer: t`From an offer`,
     referralBonus: t`Referral bonus`,
     redeemed: t`Points used`,
     adjustment: t`Correction`,
@@ -32,8 +32,8 @@ export function useKindNames(): Record<PointKind, string> {
     spentBack: t`Returned from a payment`,
     movedOut: t`Moved to another account`,
     movedIn: t`Moved from another account`,
-    given: t`Given to a cardmember`,
+    given: t`Gift to a cardmember`,
     received: t`Received as a gift`,
-    shareEnded: t`Returned when a card ended`,
+    shareEnded: t`Returned when a card was closed`,
   }
 }

@@ -91,7 +91,7 @@ export function PointsCalculator({ balance }: { balance: number | null }) {
             tone="secondary"
             onClick={() => setTyped({ unit: 'points', text: countText(balance, formats) })}
           >
-            <Trans>Fill in all my points</Trans>
+            <Trans>Use all my points</Trans>
           </Button>
         )}
         <output className="sr-only">{spoken()}</output>

@@ -53,7 +53,7 @@ export const ACTION_DESTINATIONS = {
       'change raise increase lower set my card credit limit تغيير رفع زيادة خفض تعديل الحد الائتماني بطاقتي',
   },
   askForLimit: {
-    name: msg`Ask for a limit`,
+    name: msg`Ask for a new limit`,
     icon: 'chart',
     words: 'ask request raise increase my card credit limit طلب رفع زيادة الحد الائتماني بطاقتي',
   },

@@ -111,6 +111,6 @@ function Progress({ state }: { state: CallState }) {
     case 'failed':
       return <Trans>The call ended before 1 was pressed.</Trans>
     case 'expired':
-      return <Trans>Nobody confirmed the call in time.</Trans>
+      return <Trans>The call wasn’t confirmed in time.</Trans>
   }
 }

@@ -196,7 +196,7 @@ test('a supplementary cardmember sees no balance and no bill', async () => {
       statements: [Object.assign({}, statements[0], { bill: null, points: null })],
     },
   })
-  expect(await screen.findByText(/Here’s what your own card did/)).toBeVisible()
+  expect(await screen.findByText(/Here’s the activity of your own card/)).toBeVisible()
   expect(screen.queryByText('Closing balance')).toBeNull()
   expect(screen.queryByText('Balance so far')).toBeNull()
 })

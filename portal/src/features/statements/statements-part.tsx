@@ -51,8 +51,8 @@ function StatementList({ accountReference, scope, current, statements }: Stateme
         <p className="max-w-prose flex-1 basis-72 text-sm text-ink-2">
           {scope === 'card' ? (
             <Trans>
-              Here’s what your own card did. The account’s statement, balance and bill belong to the
-              primary cardmember.
+              Here’s the activity of your own card. The account’s statement, balance and bill belong
+              to the primary cardmember.
             </Trans>
           ) : (
             <Trans>

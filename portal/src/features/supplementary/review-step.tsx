@@ -65,7 +65,7 @@ export function ReviewStep({ stopSaving, onDone, ...props }: ReviewStepProps) {
   return (
     <Wizard
       {...frame}
-      question={<Trans>Is everything right?</Trans>}
+      question={<Trans>Does everything look right?</Trans>}
       intro={
         isAsking ? (
           <Trans>

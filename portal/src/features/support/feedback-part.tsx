@@ -53,7 +53,7 @@ export function FeedbackPart() {
         <TextArea
           id="text"
           label={t`What is good, and what is not? (optional)`}
-          hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+          hint={<Trans>Never include a card number, a PIN or a code.</Trans>}
           maxLength={FEEDBACK_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}

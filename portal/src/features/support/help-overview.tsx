@@ -85,7 +85,7 @@ function MostNeeded() {
     row('suspend', 'pause', t`While you look for your card`),
     row('activate', 'check', t`A new card that has arrived`),
     row('pin', 'eye', t`Only you see it, after a code`),
-    row('requests', 'tray', t`What you asked for, and by when it’s done`),
+    row('requests', 'tray', t`What you asked for, and when it will be done`),
   ]
   return (
     <section aria-labelledby="most-needed" className="grid content-start gap-3">

@@ -80,7 +80,7 @@ export function MessageFields({ form, kind }: MessageFieldsProps) {
         label={
           kind === 'complaint' ? t`What went wrong, and what would put it right?` : t`Your message`
         }
-        hint={<Trans>Never a card number, a PIN or a code.</Trans>}
+        hint={<Trans>Never include a card number, a PIN or a code.</Trans>}
         maxLength={MESSAGE_MAX}
         rows={6}
         {...field('text')}

@@ -43,15 +43,15 @@ function Said({ given, isEntry }: { given: Given; isEntry: boolean }) {
   if (given.amount < 0) {
     return (
       <Trans>
-        A refund took {sum} of the offer of {merchant} back
+        A refund took back {sum} of an offer from {merchant}
       </Trans>
     )
   }
   return isEntry ? (
-    <Trans>The offer of {merchant} gave you this for a purchase</Trans>
+    <Trans>You earned this on a purchase with an offer from {merchant}</Trans>
   ) : (
     <Trans>
-      The offer of {merchant} gave you {sum} for this
+      You earned {sum} on this with an offer from {merchant}
     </Trans>
   )
 }

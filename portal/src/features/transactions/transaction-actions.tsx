@@ -49,7 +49,8 @@ function PendingText({ endsOn }: { endsOn: string | null }) {
       </Trans>{' '}
       {endsOn !== null && (
         <Trans>
-          It can be disputed once it’s charged, by <DateText value={endsOn} length="short" />.
+          You can dispute it once it’s charged, by <DateText value={endsOn} length="short" /> at the
+          latest.
         </Trans>
       )}
     </p>

@@ -89,7 +89,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       }
     >
       <Trans>
-        The list holds your current cycle and the three months before it. Try fewer filters or
+        The list covers your current cycle and the three months before it. Try fewer filters or
         another word.
       </Trans>
     </EmptyState>

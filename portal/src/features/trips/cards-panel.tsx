@@ -53,7 +53,7 @@ export function CardsPanel({ trip }: { trip: Trip }) {
         {contactPhone && (
           <p className="border-t border-line pt-4 text-sm">
             <span className="block text-ink-2">
-              <Trans>We reach you there on</Trans>
+              <Trans>We’ll reach you there on</Trans>
             </span>
             <Phone number={contactPhone} />
           </p>

@@ -83,7 +83,7 @@ export function CardsStep(props: CardsStepProps) {
           id="contactPhone"
           name="contactPhone"
           label={t`Contact while abroad (optional)`}
-          hint={<Trans>A number there, with its country code</Trans>}
+          hint={<Trans>A number to reach you there, with its country code</Trans>}
           type="tel"
           dir="ltr"
           autoComplete="off"

@@ -36,7 +36,7 @@ export function useCheckText(): (check: TripCheck) => CheckText {
       }),
       identityExpires: () => ({
         title: <Trans>Your ID expires before you are back</Trans>,
-        detail: <Trans>It is valid until {on}. Renew it, then tell us.</Trans>,
+        detail: <Trans>It’s valid until {on}. Renew it, then tell us.</Trans>,
       }),
       littleCredit: () => ({
         title: <Trans>Your available credit is low</Trans>,

@@ -26,10 +26,10 @@ export function DeleteDialog({ trip, onClose }: { trip: Trip; onClose: () => voi
       question={<Trans>Delete the trip to {name}?</Trans>}
       does={
         isOver
-          ? [t`It leaves your list, with what was spent on it.`]
+          ? [t`It’s removed from your list, along with what you spent on it.`]
           : [
               t`Charges from there are no longer expected, and may be declined.`,
-              t`It leaves your list, and cannot be brought back.`,
+              t`It’s removed from your list and can’t be restored.`,
             ]
       }
       leaves={[t`Your cards and what was charged to them stay as they are.`]}

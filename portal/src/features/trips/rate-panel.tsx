@@ -46,7 +46,7 @@ export function RatePanel({ stops, rates }: RatePanelProps) {
   const share = `${percentOf(fees.conversion)}%`
   const without = list.format(others.map((code) => names.of(code) ?? code))
   return (
-    <Panel title={<Trans>Money there</Trans>}>
+    <Panel title={<Trans>Local currency</Trans>}>
       <div className="grid gap-5">
         {rates.map((rate) => (
           <Converted key={rate.currency} rate={rate} name={names.of(rate.currency) ?? ''} />

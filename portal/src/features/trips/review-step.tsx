@@ -56,7 +56,7 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <Wizard
       {...frame}
-      question={<Trans>Is everything right?</Trans>}
+      question={<Trans>Does everything look right?</Trans>}
       intro={<Trans>You may change or delete the trip at any time.</Trans>}
       action={
         <Button isBusy={save.isBusy} busyLabel={<Trans>Saving…</Trans>} onClick={() => void send()}>

@@ -31,7 +31,7 @@ export function TripDone({ trip }: { trip: Trip }) {
         {
           key: 'back',
           state: 'next',
-          title: <Trans>You are back, and see what you spent and at which rates</Trans>,
+          title: <Trans>You’re back, and see what you spent and at which rates</Trans>,
           time: <DateText value={trip.leavesOn} />,
         },
       ]}

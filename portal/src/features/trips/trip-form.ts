@@ -58,12 +58,12 @@ export function useTripMessages(): (path: string, reason: string) => string {
   }
   const country: Record<string, string> = {
     required: t`Choose a country.`,
-    home: t`In the Kingdom your card works without a trip.`,
+    home: t`In the Kingdom, you can use your card without planning a trip.`,
   }
   const others: Record<string, Record<string, string>> = {
     cardReferences: {
       required: t`Choose at least one card.`,
-      closed: t`One of the cards was closed meanwhile. Choose another one.`,
+      closed: t`One of the cards has since been closed. Choose another one.`,
     },
     contactPhone: { format: t`Write the number with its country code, as +44 20 7946 0123.` },
   }

@@ -33,8 +33,8 @@ export function TripList() {
         empty={
           <EmptyState title={<Trans>No trip is planned</Trans>}>
             <Trans>
-              Plan one before you leave. We then expect charges from there, and tell you what would
-              get in the way.
+              Plan one before you leave. We’ll expect charges from there, and tell you about
+              anything that could get in the way.
             </Trans>
           </EmptyState>
         }

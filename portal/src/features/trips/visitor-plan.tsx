@@ -45,7 +45,7 @@ export function VisitorPlan() {
         notice={
           <Notice
             tone="info"
-            title={<Trans>You choose your cards once you are signed in</Trans>}
+            title={<Trans>You choose your cards once you’re signed in</Trans>}
             isStatic
           >
             <Trans>We’ll keep what you enter.</Trans>

@@ -19,14 +19,14 @@ export function useStepTitles(kind: RequestKind): {
       ? t`You sent the dispute`
       : isMessage(kind)
         ? t`You wrote to us`
-        : t`You asked for it`,
+        : t`You sent the request`,
     to: {
       waitingForPrimary: t`The primary cardmember decides`,
       received: t`We receive it`,
       inReview: isDispute ? t`We ask the merchant’s bank` : t`We review it`,
       waitingForCustomer: t`The answer we asked for`,
       approved: isArrangement
-        ? t`It is arranged`
+        ? t`We arrange it`
         : kind === 'payout'
           ? t`We send it to your bank`
           : t`We decide`,

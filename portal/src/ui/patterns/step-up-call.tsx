@@ -89,7 +89,7 @@ function CallTitle({ state }: { state: CallState | null }) {
     case 'failed':
       return <Trans>The call ended before 1 was pressed.</Trans>
     case 'expired':
-      return <Trans>Nobody confirmed the call in time.</Trans>
+      return <Trans>The call wasn’t confirmed in time.</Trans>
   }
 }
 

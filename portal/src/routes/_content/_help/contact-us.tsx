@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_content/_help/contact-us')({
       layout: 'content',
       title: msg`Contact us`,
       resource: 'Public',
-      description: msg`Write to us, complain, or call: by when we answer, and under which reference.`,
+      description: msg`Write to us, send a complaint or call, and see by when we’ll answer.`,
       texts: ['support', 'shared'],
       sample: '/contact-us',
     },
