@@ -59,7 +59,7 @@ export function PayForm({ bounds: { least, most }, due, reference }: PayFormProp
               tone="secondary"
               onClick={() => form.set('amountMinor', typedText(most, formats))}
             >
-              <Trans>All of it</Trans>
+              <Trans>All you owe</Trans>
             </Button>
           </div>
         )}

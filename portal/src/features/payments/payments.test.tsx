@@ -59,7 +59,7 @@ test('begins with what is due, takes all that is owed, and refuses what lies out
   await userEvent.type(field, '647.99')
   await userEvent.click(button)
   expect(field).toBeInvalid()
-  await userEvent.click(screen.getByRole('button', { name: 'All of it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'All you owe' }))
   expect(field).toHaveValue('821.45')
   await userEvent.click(button)
   expect(await screen.findByRole('alert')).toBeVisible()
