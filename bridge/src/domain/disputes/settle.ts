@@ -82,7 +82,9 @@ async function settleLocked(
   if (transactionId !== null) {
     const given = { clientId, transactionId, minor: Math.abs(credit - creditMinor) }
     const move = { name: `d${reference}-${moves}`, occurredAt: now, postedOn: riyadhDay(now) }
-    await (credit > creditMinor ? creditPlan : returnToPlan)(tx, { ...given, ...move })
+    const isLost = row.outcome === 'declined' || row.outcome === 'withdrawn'
+    if (credit > creditMinor) await creditPlan(tx, { ...given, ...move })
+    else if (isLost) await returnToPlan(tx, { ...given, ...move })
     const { name: _, ...at } = move
     await settlePoints(tx, { clientId, transactionId, minor: credit - creditMinor, ...at }, post)
   }

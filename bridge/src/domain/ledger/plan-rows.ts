@@ -140,7 +140,7 @@ export type PlanChange = Pick<
   'clientId' | 'id' | 'billedMonths' | 'remainingMinor' | 'creditedMinor'
 > & { ending: PlanEnding; on: string }
 
-/** Stores the new values of locked plans. */
+/** Stores the new values of locked plans. A plan that was over and stays so keeps its end. */
 export async function storePlans(tx: Tx, changes: readonly PlanChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ clientId, id, billedMonths, remainingMinor, ...change }) => ({
@@ -154,7 +154,9 @@ export async function storePlans(tx: Tx, changes: readonly PlanChange[]): Promis
   }))
   await tx.execute(sql`
     update instalment_plan plan set billed_months = now.billed, remaining_minor = now.remaining,
-      credited_minor = now.credited, ended_on = now.ended_on, ending = now.ending
+      credited_minor = now.credited,
+      ended_on = case when now.remaining > 0 then null else coalesce(plan.ended_on, now.ended_on) end,
+      ending = case when now.remaining > 0 then null else coalesce(plan.ending, now.ending) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as now(client_id text, id uuid,
       billed integer, remaining bigint, credited bigint, ended_on date, ending text)
     where plan.client_id = now.client_id and plan.id = now.id`)

@@ -185,8 +185,8 @@ export async function billRestOf(
 export const creditPlan = (tx: Tx, given: Omit<PlanReduction, 'part'>): Promise<void> =>
   reducePlan(tx, { ...given, part: 'credited' }, post)
 
-/** Adds back to a plan the amount deducted for the credit of a dispute, when that credit is
- * reversed. A plan that its holder ended early, or that a closing ended, is not changed. */
+/** Adds back to a plan the amount deducted for the credit of a dispute, when that dispute is
+ * lost. A plan that its holder ended early, or that a closing ended, is not changed. */
 export async function returnToPlan(
   tx: Tx,
   { clientId, transactionId, minor, ...move }: Omit<PlanReduction, 'part'>,

@@ -17,8 +17,10 @@ type Back = {
 }
 
 /** Deducts refunds of charges in plans from the last months of those plans. A refund stays out of
- * the bill up to the amount that the plan has not billed; the rest is an ordinary credit. Call it
- * in the transaction that posted the refunds. */
+ * the bill up to the amount that the plan has not billed; the rest is an ordinary credit. What a
+ * dispute's credit has deducted counts as deducted by the refund, as far as the plan has nothing
+ * else left: a lost dispute does not return it. Call it in the transaction that posted the
+ * refunds. */
 export async function shortenPlans(
   tx: Tx,
   refunds: readonly { id: string; clientId: string; occurredAt: Date }[],
@@ -45,17 +47,22 @@ export async function reducePlan(
   const [plan] = await lockPlans(
     tx,
     sql`plan.client_id = ${clientId} and plan.transaction_id = ${transactionId}::uuid
-      and plan.remaining_minor > 0`,
+      and (plan.remaining_minor > 0 or plan.credited_minor > 0)`,
   )
   if (!plan) return
   const amountMinor = Math.min(minor, plan.remainingMinor)
-  await postPlanRows(tx, [planRow(plan, { ...move, part, amountMinor }, 0)], postRows)
-  const credited = part === 'credited' ? amountMinor : 0
+  const creditedMinor =
+    part === 'credited'
+      ? plan.creditedMinor + amountMinor
+      : Math.max(0, plan.creditedMinor - (minor - amountMinor))
+  if (amountMinor > 0) {
+    await postPlanRows(tx, [planRow(plan, { ...move, part, amountMinor }, 0)], postRows)
+  }
   await storePlans(tx, [
     {
       ...plan,
       remainingMinor: plan.remainingMinor - amountMinor,
-      creditedMinor: plan.creditedMinor + credited,
+      creditedMinor,
       ending: 'refunded',
       on: move.postedOn,
     },
@@ -92,7 +99,8 @@ async function readBacks(
       from json_to_recordset(${JSON.stringify(keys)}::json) as given(client_id text, id uuid)
       join posting refund using (client_id, id)
       join instalment_plan plan on plan.client_id = refund.client_id
-        and plan.transaction_id = refund.refund_of and plan.remaining_minor > 0
+        and plan.transaction_id = refund.refund_of
+        and (plan.remaining_minor > 0 or plan.credited_minor > 0)
       order by plan.client_id, plan.id, refund.id`,
   )
   return rows.map((row) => Object.assign(row, { occurredAt: at.get(row.id) ?? new Date(0) }))

@@ -4,6 +4,8 @@ import { riyadhDay } from '@sadu/contract/core/days'
 import { nameOf } from '../../../../testing/card-world.ts'
 import { chargeWorld, NOURAS_BILL } from '../../../../testing/charge-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { runJob } from '../../../../testing/run-job.ts'
+import { settleDisputesJob } from '../../domain/disputes/schedule.ts'
 import { billRestOf } from '../../domain/ledger/plans.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
@@ -201,6 +203,44 @@ describeOnDatabases('instalments', (kind) => {
       const { plan: again } = await detailOf(plan.planReference)
       expect(again).toMatchObject({ state: 'running', remaining: { minor: 180_000 } })
       expect((await summary()).currentBalance).toEqual(credited.currentBalance)
+      expect(await differences()).toEqual([])
+    })
+
+    test('by a refund in place of a dispute’s credit, as by a refund alone', async () => {
+      const { plan, transactionReference } = await planned(180_300)
+      await closeCycle()
+      const before = await summary()
+      const reference = await dispute(transactionReference, 180_300)
+      await requests().move(reference, 'credited')
+      const settle = () => runJob(settleDisputesJob, database(), now())
+      await charge(60_200, { kind: 'refund' })
+      expect(await settle()).toMatchObject({ moved: 1 })
+      const isOver = { state: 'over', ending: 'refunded', remaining: { minor: 0 } }
+      expect((await detailOf(plan.planReference)).plan).toMatchObject(isOver)
+      // The billed month is credited; the rest was not on a bill.
+      const owed = before.currentBalance.minor - 60_100
+      expect((await summary()).currentBalance.minor).toBe(owed)
+
+      await requests().move(reference, 'declined')
+      const { plan: again } = await detailOf(plan.planReference)
+      expect(again).toMatchObject({ state: 'running', remaining: { minor: 60_000 } })
+      expect((await summary()).currentBalance).toEqual(before.currentBalance)
+      await charge(120_100, { kind: 'refund' })
+      expect((await detailOf(plan.planReference)).plan).toMatchObject(isOver)
+      expect((await summary()).currentBalance.minor).toBe(owed)
+      expect(await differences()).toEqual([])
+    })
+
+    test('by a refund of the rest after a dispute’s credit of a part', async () => {
+      const { plan, transactionReference } = await planned(180_300)
+      await closeCycle()
+      const before = await summary()
+      const reference = await dispute(transactionReference, 50_000)
+      await requests().move(reference, 'credited')
+      await charge(180_300, { kind: 'refund' })
+      await runJob(settleDisputesJob, database(), now())
+      expect((await detailOf(plan.planReference)).plan).toMatchObject({ state: 'over' })
+      expect((await summary()).currentBalance.minor).toBe(before.currentBalance.minor - 60_100)
       expect(await differences()).toEqual([])
     })
 
