@@ -1,6 +1,7 @@
 import type { RecurringCharge, Trip } from '@sadu/contract'
 import { expect, test } from 'vitest'
 import { freeAfter, lastDayAhead, eventsAhead, type AheadInput } from './events.ts'
+import { money } from '../../ui/testing/sample-transaction.ts'
 import { recurringCharge } from '../../ui/testing/sample-recurring-charge.ts'
 import { hold, summary, trip } from './testing/samples.ts'
 
@@ -55,7 +56,25 @@ test('what is free is what is available, less what is expected, with the payment
     now: 16_785_50,
     expected: 45_00,
     due: 6_480_00,
+    onItsWay: 0,
     free: 23_220_50,
+  })
+})
+
+test('a payment on its way is not due again, and is counted once', () => {
+  const paid = (minor: number) => {
+    const partly = { ...summary, onItsWay: money(minor) }
+    const events = eventsAhead(input({ summary: partly }))
+    const due = events.flatMap(({ kind, minor: amount }) => (kind === 'due' ? [amount] : []))
+    return { due, sum: freeAfter(partly, events) }
+  }
+  expect(paid(4_000_00)).toMatchObject({
+    due: [2_480_00],
+    sum: { due: 2_480_00, onItsWay: 4_000_00, free: 23_265_50 },
+  })
+  expect(paid(7_000_00)).toMatchObject({
+    due: [],
+    sum: { due: 0, onItsWay: 7_000_00, free: 23_785_50 },
   })
 })
 

@@ -13,7 +13,7 @@ export type EventAhead = { key: string; day: string } & (
 )
 
 export type AheadInput = {
-  summary: Pick<Summary, 'cycle' | 'dueDate' | 'paymentDue' | 'availableCredit'>
+  summary: Pick<Summary, 'cycle' | 'dueDate' | 'paymentDue' | 'onItsWay' | 'availableCredit'>
   charges: ResultsOf<typeof recurringCharges>['charges']
   holds: readonly Pick<
     PendingTransaction,
@@ -62,19 +62,21 @@ export function eventsAhead({ summary, charges, holds, trips, today }: AheadInpu
       },
     ]),
   ]
-  if (summary.dueDate !== null) {
-    const { paymentDue, dueDate } = summary
-    events.push({ key: 'due', kind: 'due', day: dueDate, minor: paymentDue.minor })
+  const { paymentDue, dueDate, onItsWay } = summary
+  const toPay = paymentDue.minor - onItsWay.minor
+  if (dueDate !== null && toPay > 0) {
+    events.push({ key: 'due', kind: 'due', day: dueDate, minor: toPay })
   }
   return events.filter(({ day }) => isAhead(day)).toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 /** Calculates the amount available at the end: the credit available now, less the expected charges,
- * plus the payment if it is due by then. Holds are already deducted from the available credit. */
+ * plus the payments on their way and the rest of the payment if it is due by then. Holds are already
+ * deducted from the available credit. */
 export function freeAfter(summary: AheadInput['summary'], events: readonly EventAhead[]) {
   const sumOf = (kind: 'charge' | 'due') =>
     events.reduce((sum, one) => sum + (one.kind === kind ? one.minor : 0), 0)
   const [expected, due] = [sumOf('charge'), sumOf('due')]
-  const now = summary.availableCredit.minor
-  return { now, expected, due, free: now - expected + due }
+  const [now, onItsWay] = [summary.availableCredit.minor, summary.onItsWay.minor]
+  return { now, expected, due, onItsWay, free: now - expected + onItsWay + due }
 }

@@ -10,6 +10,11 @@ export function FreeSum({ sum, currency }: FreeSumProps) {
   const terms = [
     { key: 'now', name: <Trans>Available credit now</Trans>, minor: sum.now },
     { key: 'expected', name: <Trans>Recurring charges, expected</Trans>, minor: -sum.expected },
+    {
+      key: 'onItsWay',
+      name: <Trans>Paid and on its way, not posted yet</Trans>,
+      minor: sum.onItsWay,
+    },
     { key: 'due', name: <Trans>Once you pay what’s due</Trans>, minor: sum.due },
   ]
   return (
