@@ -280,11 +280,27 @@ test.each([
 })
 
 test.each([
-  ['weekly', '2026-03-15', '2026-04-01', ['2026-03-15', '2026-03-22', '2026-03-29']],
-  // A charge on the 31st returns to it after a shorter month.
-  ['monthly', '2026-01-31', '2026-03-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
-  ['yearly', '2026-03-15', '2027-03-15', ['2026-03-15', '2027-03-15']],
-  ['monthly', '2026-04-01', '2026-03-31', []],
-] as const)('finds the days of a %s charge from %s to %s', (interval, nextDay, until, expected) => {
-  expect(expectedDays(interval, nextDay, until)).toEqual(expected)
+  [monthly('2025-11-30', [900, 900, 900]), '2026-02-01', ['2026-02-28', '2026-03-30']],
+  [
+    monthly('2025-12-31', [900, 900, 900]),
+    '2026-03-01',
+    ['2026-03-31', '2026-04-30', '2026-05-31'],
+  ],
+  [monthly('2026-01-31', [900, 900, 900]), '2026-04-01', ['2026-04-30', '2026-05-31']],
+])('days after the month ends of %j return to them', (charges, today, expected) => {
+  const [series] = findRecurring(charges, today)
+  expect(series && expectedDays(series, expected.at(-1) ?? '')).toEqual(expected)
 })
+
+test.each([
+  ['weekly', '2026-03-08', '2026-04-01', ['2026-03-15', '2026-03-22', '2026-03-29']],
+  // A charge on the 31st returns to it after a shorter month.
+  ['monthly', '2025-12-31', '2026-03-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
+  ['yearly', '2025-03-15', '2027-03-15', ['2026-03-15', '2027-03-15']],
+  ['monthly', '2026-03-01', '2026-03-31', []],
+] as const)(
+  'finds the days of a %s charge after %s up to %s',
+  (interval, last, until, expected) => {
+    expect(expectedDays({ interval, charges: [at(last, 900)] }, until)).toEqual(expected)
+  },
+)

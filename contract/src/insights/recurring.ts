@@ -128,20 +128,20 @@ function recurrenceOf<Charge extends DatedAmount>(
   if (beside.length > 0 && series.some((one) => one.amountMinor !== last.amountMinor)) return null
   const alike = beside.filter((charge) => isSamePrice(charge, last))
   if (alike.length * 2 >= series.length) return null
-  const nextDay = nextAfter(series, interval)
+  const nextDay = dayAfter(series, interval)
   if (today > addDays(nextDay, grace)) return null
   return { interval, charges: [first, ...others], last, nextDay, change: changes.at(-1) ?? null }
 }
 
-/** Returns the day one interval after the last charge. A charge on the 31st returns
- * to it after February. */
-function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): string {
+/** Returns the day some intervals after the last charge. A charge on the 31st returns to it after a
+ * shorter month. */
+function dayAfter(series: readonly DatedAmount[], interval: ChargeInterval, times = 1): string {
   const last = series.at(-1)?.day ?? ''
   const { step } = PACES[interval]
   const isMonthEnd = addDays(last, 1).endsWith('-01')
-  if (interval === 'weekly' || !isMonthEnd) return step(last, 1)
+  if (interval === 'weekly' || !isMonthEnd) return step(last, times)
   const date = Math.max(...series.map(({ day }) => Number(day.slice(8))))
-  const month = step(`${last.slice(0, 8)}01`, 1)
+  const month = step(`${last.slice(0, 8)}01`, times)
   const monthEnd = addDays(addMonths(month, 1), -1)
   const wanted = `${month.slice(0, 8)}${date}`
   return wanted < monthEnd ? wanted : monthEnd
@@ -150,12 +150,17 @@ function nextAfter(series: readonly DatedAmount[], interval: ChargeInterval): st
 /** Days before an expected charge at which the people who asked for a notification receive it. */
 export const ANNOUNCED_DAYS = 2
 
-/** Returns the days of further charges, at the given next day and after it up to `until`. */
-export function expectedDays(interval: ChargeInterval, nextDay: string, until: string): string[] {
-  const { step } = PACES[interval]
+/** Returns the days of the next charges of a series, up to `until`. */
+export function expectedDays(
+  { interval, charges }: Pick<Recurrence<DatedAmount>, 'interval' | 'charges'>,
+  until: string,
+): string[] {
   const days: string[] = []
-  for (let day = nextDay; day <= until; day = step(nextDay, days.length)) days.push(day)
-  return days
+  for (let times = 1; ; times += 1) {
+    const day = dayAfter(charges, interval, times)
+    if (day > until) return days
+    days.push(day)
+  }
 }
 
 const TIMES_A_YEAR: Record<ChargeInterval, number> = { weekly: 52, monthly: 12, yearly: 1 }

@@ -30,10 +30,11 @@ export function recurrencesOf(
 }
 
 function present(
-  { interval, charges, last, nextDay, change }: Recurrence<PurchaseRow>,
+  recurrence: Recurrence<PurchaseRow>,
   until: string,
   { currency, tier }: Account,
 ): RecurringCharge {
+  const { interval, charges, last, nextDay, change } = recurrence
   const priceOf = (row: PurchaseRow) => ({ minor: row.amountMinor, currency: row.currency })
   const billingOf = (minor: number) => ({ minor, currency })
   const billed = charges.map(({ billingMinor }) => billingMinor)
@@ -52,7 +53,7 @@ function present(
       amount: priceOf(row),
       billingAmount: billingOf(row.billingMinor),
     })),
-    expected: last.isBlocked ? [] : expectedDays(interval, nextDay, until),
+    expected: last.isBlocked ? [] : expectedDays(recurrence, until),
     priceChange: change && {
       from: priceOf(change.before),
       to: priceOf(change.after),
