@@ -31,6 +31,11 @@ test('everything to the next statement is in order of days, and nothing after it
 test.each<[string, Partial<RecurringCharge>, string[]]>([
   ['one that was expected before today', { expected: ['2026-11-19', '2026-12-19'] }, []],
   ['one that is on hold already', { merchantName: hold.merchantName }, []],
+  [
+    'one beside a hold of another person at the same merchant',
+    { merchantName: hold.merchantName, cardmemberName: { en: 'Faisal', ar: 'فيصل' } },
+    ['2026-11-25'],
+  ],
   ['one of a blocked merchant', { isBlocked: true, expected: [] }, []],
   ['one each week', { expected: ['2026-11-25', '2026-12-02'] }, ['2026-11-25', '2026-12-02']],
 ])('%s', (_, more, expected) => {

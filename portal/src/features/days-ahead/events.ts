@@ -17,7 +17,7 @@ export type AheadInput = {
   charges: ResultsOf<typeof recurringCharges>['charges']
   holds: readonly Pick<
     PendingTransaction,
-    'transactionReference' | 'merchantName' | 'billingAmount' | 'holdEndsOn'
+    'transactionReference' | 'merchantName' | 'cardmemberName' | 'billingAmount' | 'holdEndsOn'
   >[]
   trips: readonly Trip[]
   today: string
@@ -27,21 +27,26 @@ export type AheadInput = {
 export const lastDayAhead = ({ cycle, dueDate }: AheadInput['summary']): string =>
   dueDate !== null && dueDate > cycle.to ? dueDate : cycle.to
 
-/** Returns the events from today to the last day, in order. A charge that is already on hold is not
- * expected again, and a charge that was expected before today is omitted. */
+/** Returns the events from today to the last day, in order. A charge that is already on hold, by the
+ * same cardmember at the same merchant, is not expected again, and a charge that was expected before
+ * today is omitted. */
 export function eventsAhead({ summary, charges, holds, trips, today }: AheadInput): EventAhead[] {
   const end = lastDayAhead(summary)
   const isAhead = (day: string) => day >= today && day <= end
-  const isHeld = (name: string) => holds.some(({ merchantName }) => merchantName.en === name)
+  const isHeld = ({ merchantName, cardmemberName }: (typeof charges)[number]) =>
+    holds.some(
+      (one) =>
+        one.merchantName.en === merchantName.en && one.cardmemberName?.en === cardmemberName.en,
+    )
   const events: EventAhead[] = [
     { key: 'statement', kind: 'statement', day: summary.cycle.to, minor: null },
-    ...charges.flatMap(({ expected, billingAmount, merchantName: name, ...charge }) =>
-      (isHeld(name.en) ? expected.slice(1) : expected).map((day) => ({
-        key: `${charge.merchantReference} ${charge.lastDigits} ${billingAmount.minor} ${day}`,
+    ...charges.flatMap((charge) =>
+      (isHeld(charge) ? charge.expected.slice(1) : charge.expected).map((day) => ({
+        key: `${charge.merchantReference} ${charge.lastDigits} ${charge.billingAmount.minor} ${day}`,
         kind: 'charge' as const,
         day,
-        minor: billingAmount.minor,
-        name,
+        minor: charge.billingAmount.minor,
+        name: charge.merchantName,
       })),
     ),
     ...holds.map(({ transactionReference, merchantName, billingAmount, holdEndsOn }) => ({
