@@ -40,6 +40,13 @@ function lastStatement(tx: Tx) {
     .as('last_statement')
 }
 
+/** SQL condition: the posting returns points for a dispute's credit, and has its moment. Refunds
+ * return points as well. */
+const isReturnedForCredit = sql`(${posting.pointPart} = 'returned' and exists (
+  select from posting credit where credit.client_id = ${posting.clientId}
+    and credit.account_id = ${posting.accountId} and credit.kind = 'dispute'
+    and credit.billing_minor < 0 and credit.occurred_at = ${posting.occurredAt}))`
+
 /** Sums of the postings since the last statement, one row. Payments and refunds are negative;
  * dispute credits count as refunds. */
 function postedSince(tx: Tx) {
@@ -55,7 +62,7 @@ function postedSince(tx: Tx) {
         'disputed',
         posting.billingMinor,
         sql`${posting.billingMinor} < 0 and ${posting.kind} = 'dispute'
-          or ${posting.planPart} = 'credited'`,
+          or ${posting.planPart} = 'credited' or ${isReturnedForCredit}`,
       ),
       charges: total('charges', posting.billingMinor, sql`not ${isCredit()}`),
       points: total('points', posting.points),
