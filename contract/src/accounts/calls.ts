@@ -83,6 +83,8 @@ export const accountSummary = defineCall({
     rewardsPoints: z.int(),
     /** Value of the points at the published rate. */
     rewardsWorth: Money,
+    /** The cycle of today, from the day after the last statement: after midnight a cycle that has
+     * ended counts with it until its statement is there. */
     cycle: z.strictObject({ from: Day, to: Day }),
   }),
 })

@@ -17,6 +17,13 @@ export function cycleOf(day: string, cycleDay: number): Cycle {
   return { from: addDays(addMonths(to, -1), 1), to }
 }
 
+/** Returns the cycle of a day, from the day after the last statement: a cycle that has ended counts
+ * with it until it is closed. `closedOn` is null before the first statement. */
+export function cycleSince(closedOn: string | null, day: string, cycleDay: number): Cycle {
+  const { from, to } = cycleOf(day, cycleDay)
+  return { from: closedOn === null ? from : addDays(closedOn, 1), to }
+}
+
 /** Returns the first day of the listed history, given the current cycle. */
 export function historyStart(cycle: Cycle): string {
   return addDays(addMonths(addDays(cycle.from, -1), -HISTORY_MONTHS), 1)

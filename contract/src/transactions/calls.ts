@@ -206,6 +206,7 @@ export const spendingInsights = defineCall({
   effect: 'read',
   request: { accountReference: z.optional(Reference) },
   response: z.strictObject({
+    /** The same as in `accountSummary`. */
     cycle: z.strictObject({ from: Day, to: Day }),
     total: Money,
     byCategory: z.array(z.strictObject({ category: Category, total: Money, count: z.int() })),

@@ -1,5 +1,5 @@
 import type { Currency, accountSummary as Summary, Contract, ResultsOf } from '@sadu/contract'
-import { cycleOf, type Cycle } from '@sadu/contract/statements/cycle'
+import { cycleOf, cycleSince, type Cycle } from '@sadu/contract/statements/cycle'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import { overdueOn, unpaidBills } from '@sadu/contract/accounts/overdue'
 import type { IssuerFigures } from '@sadu/contract/support/figures'
@@ -79,7 +79,7 @@ function presentAccount(
   const inCurrency = money(sums.currency)
   const figures = figuresOf(sums)
   const overdue = lateOf(sums, today)
-  const cycle = cycleOf(today, sums.cycleDay)
+  const cycle = cycleSince(sums.lastClosedOn, today, sums.cycleDay)
   const onItsWay = sums.onItsWay.reduce((sum, { minor }) => sum + minor, 0)
   const automatic = automaticOf(sums, { ...figures, onItsWay }, today)
   const points = (sums.lastPoints ?? 0) + sums.points + sums.enteredPoints
@@ -180,6 +180,6 @@ function presentCard(sums: CardSums, today: string): SummaryResults {
     billReference: null,
     rewardsPoints: 0,
     rewardsWorth: { minor: 0, currency: 'SAR' },
-    cycle: cycleOf(today, sums.cycleDay),
+    cycle: cycleSince(sums.lastClosedOn, today, sums.cycleDay),
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { and, desc, eq, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNull, max, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import {
   account,
@@ -14,6 +14,12 @@ import { isOutOfUse } from '../../domain/cards/out-of-use.ts'
 import { total } from './sums.ts'
 
 const ofCardmember = sql`${sql.placeholder('cardmember')}::uuid`
+
+const lastClosed = (tx: Tx) =>
+  tx
+    .select({ on: max(statement.closedOn) })
+    .from(statement)
+    .where(and(eq(statement.clientId, account.clientId), eq(statement.accountId, account.id)))
 
 /** Same as the sums of the account, but only for one cardmember's cards. A single SQL statement. */
 const cardSums = prepared('card_sums', (tx) => {
@@ -79,6 +85,7 @@ const cardSums = prepared('card_sums', (tx) => {
       creditLimit: sql<number>`coalesce(${mine.limit}, ${account.creditLimitMinor})`.mapWith(
         Number,
       ),
+      lastClosedOn: sql<string | null>`(${lastClosed(tx)})::text`,
       spentBefore: before.spent,
       spent: since.spentSince,
       pending: pending.pending,

@@ -1,10 +1,10 @@
 import type { Contract } from '@sadu/contract'
-import { cycleOf } from '@sadu/contract/statements/cycle'
+import { cycleSince } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Handlers } from '../../platform/calls/handlers.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { presentPending } from './present.ts'
-import { readPending, readSpending } from './store.ts'
+import { readLastClosing, readPending, readSpending } from './store.ts'
 
 type Calls = Pick<Contract, 'listPending' | 'spendingInsights'>
 
@@ -23,9 +23,10 @@ export const transactionHandlers: Handlers<Calls> = {
     const account = await ownedAccount(tx, owner, accountReference)
     const { id, currency, cycleDay } = account
     const rows = await readSpending(tx, owner, id)
+    const closedOn = await readLastClosing(tx, owner, id)
     const money = (minor: number) => ({ minor, currency })
     return {
-      cycle: cycleOf(riyadhDay(now), cycleDay),
+      cycle: cycleSince(closedOn, riyadhDay(now), cycleDay),
       total: money(rows.reduce((sum, row) => sum + row.total, 0)),
       byCategory: rows.map(({ category, total, count }) => ({
         category,

@@ -4,7 +4,7 @@ import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import { type SpentQuestion, withoutPreposition } from '@sadu/contract/chat/spent-question'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { pluralText } from '@sadu/contract/core/plural'
-import { historyStart } from '@sadu/contract/statements/cycle'
+import { cycleOf, historyStart } from '@sadu/contract/statements/cycle'
 import { isolatedAmount } from '../../../domain/notices/amount-text.ts'
 import { dayText } from '../../../domain/notices/day-text.ts'
 import { runWithin } from '../../../platform/calls/handlers.ts'
@@ -38,8 +38,9 @@ export async function answerSpent(
 ): Promise<{ text: Localized; source: Filter }> {
   const today = riyadhDay(asking.context.now)
   const { cycle } = await summaryOf(asking)
-  const history = historyStart(cycle)
-  const days = daysAsked(question, { today, cycleDay: Number(cycle.to.slice(8)) })
+  const cycleDay = Number(cycle.to.slice(8))
+  const history = historyStart(cycleOf(today, cycleDay))
+  const days = daysAsked(question, { today, cycleDay })
   const filter: Filter = {
     kind: 'spent',
     from: days?.from ?? null,
