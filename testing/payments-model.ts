@@ -129,7 +129,8 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
     if (!pull || pull.outcome !== '' || pull.autopay !== autopay || pull.tries !== tries) return
     if (minor > takenOf(pull.closedOn, pull.announced)) return
     pull.refusals += 1
-    pull.tryOn = pull.refusals < 2 ? addDays(riyadhDay(now), 1) : null
+    const [day, lastDay] = [addDays(riyadhDay(now), 1), pull.autopay.cardExpiresOn]
+    pull.tryOn = pull.refusals < 2 && (lastDay === null || day <= lastDay) ? day : null
     if (pull.tryOn === null) pull.outcome = 'refused'
   }
   function report(order: Order, state: ReportedState, now: Date): void {

@@ -63,9 +63,12 @@ test.each([
   expect(autopayMinor(pays, { ...owed, dueMinor: -5, statementMinor: -5 }, announcedMinor)).toBe(0)
 })
 
-test('a refused automatic payment is retried once, on the next day', () => {
-  expect(nextAutopayTry(1, '2026-03-27')).toBe('2026-03-28')
-  expect(nextAutopayTry(2, '2026-03-28')).toBeNull()
+test('a refused automatic payment is retried once, on the next day, unless its card expires', () => {
+  const stored = { today: '2026-03-30', cardExpiresOn: '2026-03-31' }
+  expect(nextAutopayTry(1, stored)).toBe('2026-03-31')
+  expect(nextAutopayTry(2, stored)).toBeNull()
+  expect(nextAutopayTry(1, { ...stored, today: '2026-03-31' })).toBeNull()
+  expect(nextAutopayTry(1, { today: '2026-03-31', cardExpiresOn: null })).toBe('2026-04-01')
 })
 
 describe('the next automatic payment', () => {

@@ -87,9 +87,16 @@ export function autopayMinor(
   return Math.max(0, Math.min(chosen, owedMinor, announcedMinor))
 }
 
-/** Returns the day of the next try after one that was refused; null if there is none. */
-export const nextAutopayTry = (refusals: number, today: string): string | null =>
-  refusals < AUTOPAY_TRIES ? addDays(today, 1) : null
+/** Returns the day of the next try after one that was refused; null if there is none, or if the
+ * stored card will have expired by then. */
+export function nextAutopayTry(
+  refusals: number,
+  { today, cardExpiresOn }: { today: string; cardExpiresOn: string | null },
+): string | null {
+  const day = addDays(today, 1)
+  const isExpired = cardExpiresOn !== null && day > cardExpiresOn
+  return refusals < AUTOPAY_TRIES && !isExpired ? day : null
+}
 
 /** An announced payment of a bill. `tryOn` is the day of the next try; null once there is none. */
 export type AnnouncedPull = { pays: AutopayAmount; announcedMinor: number; tryOn: string | null }

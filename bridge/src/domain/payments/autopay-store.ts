@@ -18,6 +18,15 @@ export async function findAutopay(tx: Tx, id: string): Promise<AutopayKey | null
   return found ?? null
 }
 
+/** Returns the last day of the stored card of automatic payments; null if it is not known. */
+export async function readCardExpiry(tx: Tx, { clientId, id }: AutopayKey): Promise<string | null> {
+  const [found] = await tx
+    .select({ on: autopay.cardExpiresOn })
+    .from(autopay)
+    .where(isAutopay({ clientId, id }))
+  return found?.on ?? null
+}
+
 /** Returns automatic payments, locked until the transaction ends; null if there are none. Their
  * account is locked first, as in every transaction that ends or pulls them, because an announced
  * bill refers to it. */

@@ -6,6 +6,7 @@ import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange } from '../notices/notice.ts'
 import { autopayRefusedNotice, autopaySubject } from './autopay-notices.ts'
 import { lockPull, setPull } from './autopay-pull-store.ts'
+import { readCardExpiry } from './autopay-store.ts'
 import { readOwedOfBill } from './autopay-bills.ts'
 import type { PaymentParts } from './parts.ts'
 import { type OrderRow, readBill } from './store.ts'
@@ -24,7 +25,7 @@ export async function tryPaid(tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /** Notifies the payer that an automatic payment was refused, or not answered in time. It is tried
- * once more on the next day; after that it is left to the payer. */
+ * once more on the next day, while its card is valid; after that it is left to the payer. */
 export async function tryRefused(
   tx: Tx,
   { keys, gateways, hotline }: PaymentParts,
@@ -44,7 +45,8 @@ export async function tryRefused(
   const open = autopayMinor(pull.pays, await readOwedOfBill(tx, key), pull.announcedMinor)
   if (order.amountMinor > open) return
   const refusals = pull.refusals + 1
-  const again = nextAutopayTry(refusals, riyadhDay(now))
+  const cardExpiresOn = await readCardExpiry(tx, { clientId: order.clientId, id: pull.autopayId })
+  const again = nextAutopayTry(refusals, { today: riyadhDay(now), cardExpiresOn })
   await setPull(tx, key, { refusals, tryOn: again, outcome: again === null ? 'refused' : null })
   const { clientId, cardmemberId, accountId, id, autopayId, amountMinor, currency } = order
   const facts = { payment: id, autopay: autopayId, amountMinor, currency, again }

@@ -47,7 +47,7 @@ const ENDINGS: Record<AutopayEnding, string> = {
 }
 const OUTCOMES: Record<NonNullable<DeskPull['outcome']>, string> = {
   paid: 'paid',
-  refused: 'refused twice, left to the customer',
+  refused: 'refused, left to the customer',
   nothing: 'nothing was open',
   ended: 'the automatic payments ended before',
 }

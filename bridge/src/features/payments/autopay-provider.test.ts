@@ -5,10 +5,13 @@ import { AUTOPAY_PULL_MINUTES } from '@sadu/contract/payments/autopay-rules'
 import { autopayWorld } from '../../../../testing/autopay-world.ts'
 import { nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { autopay } from '../../platform/db/schema/autopay.ts'
 import { CARDS_PATH, REPORTS_PATH } from '../../platform/gateways/http/payment-page.ts'
 
 describeOnDatabases('automatic payments', (kind) => {
   const {
+    database,
     people,
     provider,
     account,
@@ -118,6 +121,23 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await report(REPORTS_PATH, paid)).toBe(204)
       expect((await pullOf())?.outcome).toBe('paid')
       expect(await check()).toMatchObject({ coming: null, isLeftToPay: false })
+    })
+
+    test('is not tried again after the last day of the stored card', async () => {
+      const autopayReference = await setUp()
+      await database().write((tx) =>
+        tx.update(autopay).set({ cardExpiresOn: dueOn }).where(eq(autopay.id, autopayReference)),
+      )
+      await runAt(addDays(dueOn, -3))
+      provider().pulls.state = 'failed'
+      await runAt(dueOn)
+      expect(await messagesWith('We will try again on')).toEqual([])
+      expect(await messagesWith('We will not try again')).toHaveLength(2)
+      expect(await pullOf()).toMatchObject({ refusals: 1, tryOn: null, outcome: 'refused' })
+      expect((await events('autopayRefused')).at(-1)?.facts['again']).toBeNull()
+      expect(await check()).toMatchObject({ coming: null, isLeftToPay: true })
+      expect(await runAt(addDays(dueOn, 1))).toMatchObject({ taken: 0 })
+      expect(await ask(autopayReference)).toMatchObject({ state: 'ended', ending: 'cardExpired' })
     })
 
     test('does not count a late refusal for ended automatic payments against the new ones', async () => {
