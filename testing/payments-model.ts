@@ -85,6 +85,7 @@ export function createPaymentsModel({ bills, owed, creditsSince, paid }: Account
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
       .at(0)
     if (!last || last.twice > 0) return
+    if (last.line && last.line.postedOn <= (bills().at(-1)?.to ?? '')) return
     const posted = paid().filter(
       (line) => !line.isArchived && line.postedOn > last.billedOn && line !== last.line,
     )

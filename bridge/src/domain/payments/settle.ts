@@ -32,7 +32,8 @@ export async function settlePayments(tx: Tx, posted: readonly PostedPayment[]): 
 
 type AccountKey = { clientId: string; accountId: string }
 
-/** Marks the last payment on the payment page of each account if it paid a bill a second time. */
+/** Marks the last payment on the payment page of each account if it paid a bill a second time. Once
+ * it is on a statement, further payments are for that or a later one. */
 export async function findPaidTwice(tx: Tx, accounts: readonly AccountKey[]): Promise<void> {
   const keys = accounts.map(({ clientId, accountId }) => ({ clientId, accountId }))
   type Found = { clientId: string; id: string; amount: number; owed: number; others: number }
@@ -53,7 +54,9 @@ export async function findPaidTwice(tx: Tx, accounts: readonly AccountKey[]): Pr
         where client_id = given."clientId" and account_id = given."accountId"
           and state in ('paid', 'settled')
         order by started_at desc limit 1) last
-      where last.twice_minor is null`,
+      where last.twice_minor is null and (last.transaction_id is null
+        or exists (select from posting own where own.client_id = last.client_id
+          and own.id = last.transaction_id and own.statement_id is null))`,
   )
   for (const { clientId, id, amount, owed, others } of found) {
     const twice = paidTwice({ amountMinor: amount, owedMinor: owed, otherPayments: others })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payment } from '@sadu/contract'
+import { riyadhDay } from '@sadu/contract/core/days'
 import { MINUTE_MS, SECOND_MS } from '@sadu/contract/core/time'
 import { PAGE_MINUTES } from '@sadu/contract/payments/rules'
 import { nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { PAY_SECRET } from '../../../../testing/payment-provider.ts'
 import { paymentWorld } from '../../../../testing/payment-world.ts'
+import { closeCycles } from '../../domain/ledger/close-cycles.ts'
 import { post } from '../../domain/ledger/post.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -355,5 +357,33 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     await take('fee', 'REST', 100)
     expect((await ask(first)).twice).toBeNull()
     expect((await check()).payments[0]?.twice).toBeNull()
+  })
+
+  test('is not reported as paid twice when a later bill is paid through SADAD with too much', async () => {
+    const charge = async (name: string) => {
+      const { balance } = await check()
+      const row = { ...namesOf(name), kind: 'fee' as const, on: { billReference: bill } }
+      const amountMinor = 5_000 - balance.minor
+      const described = { description: { en: name, ar: name }, amountMinor }
+      await database().write((tx) => post(tx, [{ ...row, ...described, currency: 'SAR' }]))
+    }
+    await charge('FIRST-BILL')
+    const first = await begin(5_000)
+    await report(paidReport(first))
+    await settle('FIRST-PAID', 5_000, first)
+    await database().write(async (tx) => {
+      const [open] = await rowsOf<{ clientId: string; from: string }>(
+        tx,
+        sql`select client_id as "clientId", (max(closed_on) + 1)::text as from from statement
+          where account_id = ${accountReference}::uuid group by client_id`,
+      )
+      if (!open) throw new Error('no statement')
+      const cycle = { from: open.from, to: riyadhDay(now()) }
+      await closeCycles(tx, [{ clientId: open.clientId, accountId: accountReference, cycle }])
+    })
+    await charge('SECOND-BILL')
+    await settle('SECOND-PAID', 5_300)
+    expect((await ask(first)).twice).toBeNull()
+    expect(await askPayments()).toMatchObject({ notified: 0 })
   })
 })
