@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { feedUnderTest } from '../../../../testing/feed-folder.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { feedFile } from './feed-file.ts'
-import { FeedRefusal, FeedStopped } from './refusal.ts'
+import { FeedBusy, FeedRefusal, FeedStopped } from './refusal.ts'
 
 /** A number of rows that takes two batches on PostgreSQL and 18 on the embedded database. */
 const MORE_THAN_A_BATCH = 4_500
@@ -96,6 +97,30 @@ describeOnDatabases('a feed file', (kind) => {
     expect(lines).toEqual(Array.from({ length: 9 }, (_, n) => n * 500 + 8))
   })
 
+  test('of two bridges that find a file at the same moment, one imports it and one leaves it', async () => {
+    const rows = Array.from({ length: MORE_THAN_A_BATCH }, (_, n) => purchase(n))
+    const path = await write('found.jsonl', rows)
+    const watching = { ...under.from, leavesToOthers: true }
+    const both = Promise.withResolvers<void>()
+    let reached = 0
+    const db: Database = {
+      ...under.db,
+      async write(work) {
+        reached += 1
+        if (reached === 2) both.resolve()
+        await both.promise
+        return under.db.write(work)
+      },
+    }
+    const runs = await Promise.allSettled([
+      feedFile(db, path, watching),
+      feedFile(db, path, watching),
+    ])
+    const left = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason as unknown] : []))
+    expect(left).toEqual([expect.any(FeedBusy)])
+    expect(await posted()).toBe(MORE_THAN_A_BATCH)
+  })
+
   test('a run ends when another process has taken its file over', async () => {
     const rows = Array.from({ length: MORE_THAN_A_BATCH }, (_, n) => purchase(n))
     const path = await write('twice.jsonl', rows)
@@ -108,7 +133,9 @@ describeOnDatabases('a feed file', (kind) => {
         )
       },
     })
-    await expect(first).rejects.toThrow(/Another process/)
+    const ended = await first.catch((error: unknown) => error)
+    expect(ended).toBeInstanceOf(FeedBusy)
+    expect((ended as Error).message).toMatch(/Another process/)
     await takeOver
     const summary = await feedFile(under.db, path, under.from)
     expect(summary).toMatchObject({ rows: MORE_THAN_A_BATCH, applied: MORE_THAN_A_BATCH })

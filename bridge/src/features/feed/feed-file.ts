@@ -11,7 +11,7 @@ import { openRejectFile, type RejectFile } from './reject-file.ts'
 import type { RequestFeed } from './request-rows.ts'
 import { formatOf, rowReader, type Format } from './rows.ts'
 import { endRun, settle, settledRows, type Run } from './run.ts'
-import { isBeingFed, NOTHING_IMPORTED, claimFile } from './store.ts'
+import { NOTHING_IMPORTED, claimFile } from './store.ts'
 
 /** Rows per transaction: many, to reduce the number of statements; fewer on the embedded database,
  * since other calls wait meanwhile. */
@@ -61,12 +61,11 @@ export async function feedFile(
   try {
     const { content, bytes } = await contentOf(file)
     const key = { source, content }
-    if (leavesToOthers && (await db.read((tx) => isBeingFed(tx, key, BUSY_FOR_SECONDS)))) {
-      throw new FeedBusy()
-    }
     const runner = randomUUID()
     const name = basename(path)
-    let progress = await db.write((tx) => claimFile(tx, key, { name, runner }))
+    const claiming = { name, runner, idleSeconds: leavesToOthers ? BUSY_FOR_SECONDS : null }
+    let progress = await db.write((tx) => claimFile(tx, key, claiming))
+    if (!progress) throw new FeedBusy('Another process is importing this file.')
     rejects = await openRejectFile(`${path}.rejects.jsonl`, progress.rejectBytes)
     if (!rejects) {
       // If the reject file of an incomplete run was removed, the import starts again and reports

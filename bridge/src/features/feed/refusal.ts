@@ -5,8 +5,8 @@ export class FeedRefusal extends Error {}
  * there. */
 export class FeedStopped extends Error {}
 
-/** Another process is importing the file. */
-export class FeedBusy extends Error {}
+/** Another process is importing the file, or has taken it over. */
+export class FeedBusy extends FeedRefusal {}
 
 /** The reason why a row was not applied, as its line in the reject file. It never repeats values of
  * the row, since a wrong file may contain data that must not be stored. */

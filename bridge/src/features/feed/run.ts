@@ -5,7 +5,7 @@ import { driverCode, isInterrupted } from '../../platform/db/errors.ts'
 import { applyBatch, rejectionOf, type Settled } from './apply.ts'
 import type { FeedRow } from './parse.ts'
 import { REASONS, REFUSED_BY_DATABASE } from './reasons.ts'
-import { FeedRefusal, type Rejection } from './refusal.ts'
+import { FeedBusy, type Rejection } from './refusal.ts'
 import type { RejectFile } from './reject-file.ts'
 import type { RequestFeed } from './request-rows.ts'
 import { storeProgress, type FileKey, type Progress } from './store.ts'
@@ -88,7 +88,7 @@ async function keep(
   how: { progress: Progress; isEnd: boolean },
 ): Promise<void> {
   if (await storeProgress(tx, key, { runner, ...how })) return
-  throw new FeedRefusal('Another process has taken this file over and goes on with it.')
+  throw new FeedBusy('Another process has taken this file over and goes on with it.')
 }
 
 /** Invalid data (22) or a violated constraint (23). */

@@ -14,12 +14,13 @@ const ofFile = ({ source, content }: FileKey) =>
   sql`source = ${source} and content = decode(${content}, 'hex')`
 
 /** Claims a file for this runner, and returns its progress; a completely imported file starts
- * again. The previous runner stops at its next batch. */
+ * again. The previous runner stops at its next batch. With `idleSeconds`, returns null if another
+ * runner is importing the file: it made progress within these seconds. */
 export async function claimFile(
   tx: Tx,
   { source, content }: FileKey,
-  { name, runner }: { name: string; runner: string },
-): Promise<Progress> {
+  { name, runner, idleSeconds }: { name: string; runner: string; idleSeconds: number | null },
+): Promise<Progress | null> {
   const rows = await rowsOf<Progress>(
     tx,
     sql`insert into feed_file as file (source, content, name, runner)
@@ -31,21 +32,12 @@ export async function claimFile(
         reject_bytes = case when file.ended_at is null then file.reject_bytes else 0 end,
         began_at = case when file.ended_at is null then file.began_at else now() end,
         moved_at = now(), ended_at = null
+      where ${idleSeconds}::int is null or file.ended_at is not null
+        or file.moved_at <= now() - make_interval(secs => ${idleSeconds}::int)
       returning rows_applied::float8 as applied, rows_already::float8 as already,
         rows_rejected::float8 as rejected, reject_bytes::float8 as "rejectBytes"`,
   )
-  return rows[0] ?? NOTHING_IMPORTED
-}
-
-/** Whether another runner is importing the file: it made progress within these seconds. */
-export async function isBeingFed(tx: Tx, file: FileKey, withinSeconds: number): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`select from feed_file
-      where ${ofFile(file)} and ended_at is null
-        and moved_at > now() - make_interval(secs => ${withinSeconds})`,
-  )
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 /** Stores the progress. Returns false if another runner has claimed the file. */
