@@ -1,11 +1,16 @@
+import { hash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { anyDatabase } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
+import { claimFile } from './store.ts'
 import { prepareFeedFolder, startFeedWatch } from './watch.ts'
 
 const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}\n'
@@ -42,6 +47,27 @@ async function send(name: string, text: string): Promise<void> {
 const inFolder = async (name: string) => (await readdir(join(directory, name))).toSorted()
 const reportOf = async (path: string): Promise<unknown> =>
   JSON.parse(await readFile(join(directory, `${path}.report.json`), 'utf8'))
+
+test('files wait for an earlier one that another bridge is importing, and follow in order of names', async () => {
+  const [earlier, later] = ['10', '11'].map((day) => RATE.replace('13', day))
+  const key = { source: 'issuer', content: hash('sha256', earlier ?? '') }
+  await db.write((tx) =>
+    claimFile(tx, key, { name: 'a.jsonl', runner: randomUUID(), idleSeconds: null }),
+  )
+  await send('a.jsonl', earlier ?? '')
+  await send('b.jsonl', later ?? '')
+  await delay(500)
+  // The other bridge has been killed.
+  await db.write((tx) => tx.execute(sql`update feed_file set moved_at = now() - interval '31 s'`))
+  await expect.poll(() => inFolder('done')).toHaveLength(4)
+  const fed = await db.read((tx) =>
+    rowsOf<{ name: string }>(
+      tx,
+      sql`select name from feed_file where name in ('a.jsonl', 'b.jsonl') order by ended_at`,
+    ),
+  )
+  expect(fed.map(({ name }) => name)).toEqual(['a.jsonl', 'b.jsonl'])
+})
 
 test('a file whose rows are all applied is moved to “done” with a report', async () => {
   await send('rates.jsonl', RATE)

@@ -55,7 +55,9 @@ async function watch(parts: WatchParts, directory: string, signal: AbortSignal):
       const now = await look(directory)
       for (const [name, shape] of now) {
         const hasArrived = before.get(name) === shape
-        if (hasArrived && !signal.aborted) await importFile(parts, directory, name, signal)
+        if (!hasArrived || signal.aborted) continue
+        // Later files may refer to rows of one that another bridge is importing.
+        if ((await importFile(parts, directory, name, signal)) === 'busy') break
       }
       before = now
     } catch (error) {
@@ -80,12 +82,13 @@ async function look(directory: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(shapes)).flat())
 }
 
+/** Returns `busy` if another process is importing the file. */
 async function importFile(
   { db, feed, requests, logger }: WatchParts,
   directory: string,
   name: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'ended' | 'busy'> {
   const path = join(directory, name)
   try {
     if (name.search(CONTROL) >= 0) {
@@ -97,12 +100,14 @@ async function importFile(
     logger[rejected > 0 ? 'warn' : 'info']({ file: name, ...summary }, 'fed a file')
     await moveAway(directory, name, rejected > 0 ? 'failed' : 'done', reportOf(name, feed, summary))
   } catch (error) {
-    if (error instanceof FeedBusy || (await isGone(path))) return
+    if (await isGone(path)) return 'ended'
+    if (error instanceof FeedBusy) return 'busy'
     if (!(error instanceof FeedRefusal)) throw error
     logger.warn({ file: name, reason: error.message }, 'a file could not be fed')
     const report = { file: name, source: feed.source, outcome: 'refused', reason: error.message }
     await moveAway(directory, name, 'failed', report)
   }
+  return 'ended'
 }
 
 function reportOf(name: string, feed: { source: string }, summary: Summary) {
