@@ -15,15 +15,19 @@ export type Asked<Row> = {
   work: (row: Row) => Promise<boolean>
 }
 
+/** The number of rows without an answer, one after another, after which the provider is down. */
+const SILENCES = 3
+
 /** Asks the provider about each row in turn. A row that fails is logged and does not block the
- * others. Stops if the provider does not answer, since it would not answer for the other rows
- * either. Returns the numbers of processed and failed rows. */
+ * others. Stops if the provider does not answer for several in a row, since it would not answer for
+ * the other rows either. Returns the numbers of processed and failed rows. */
 export async function askEach<Row>(
   { db, signal, logger }: JobParts,
   { job, read, keyOf, work }: Asked<Row>,
 ): Promise<{ done: number; failed: number }> {
   const sum = { done: 0, failed: 0 }
   let after: Row | null = null
+  let silences = 0
   for (;;) {
     const last: Row | null = after
     const rows: Row[] = await db.read((tx) => read(tx, last))
@@ -31,11 +35,14 @@ export async function askEach<Row>(
       if (signal.aborted) return sum
       try {
         if (await work(row)) sum.done += 1
+        silences = 0
       } catch (error) {
         if (isAboutJob(error)) throw error
         logger.error({ err: error, job, task: keyOf(row) }, 'asking the payment provider')
         sum.failed += 1
-        if (error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)) return sum
+        const isSilence = error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)
+        silences = isSilence ? silences + 1 : 0
+        if (silences === SILENCES) return sum
       }
     }
     after = rows.at(-1) ?? null

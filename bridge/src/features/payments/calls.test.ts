@@ -216,6 +216,7 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     test.each([
       ['another form', { text: '{"state":"refunded"}' }],
       ['an error', 500],
+      ['silence', 'silence' as const],
     ])('does not delay other payments when the answer is %s', async (_, answer) => {
       const first = await begin()
       const { khalid } = people()
