@@ -188,6 +188,11 @@ const MESSAGES: Record<string, readonly Named[]> = {
       alert.kind,
       alertText(alert, given, { left: LEFT_EXAMPLE }).sms,
     ]),
+    ...alerts.flatMap((alert): Named[] => {
+      if (alert.kind !== 'statementGeneration') return []
+      const paid = { ...alert, facts: { ...alert.facts, due: sar(0) } }
+      return [[`${alert.kind}, nothing due`, alertText(paid, given).sms]]
+    }),
     ...MOVEMENTS.map((movement): Named => {
       const about = movement === 'refund' ? merchant : MOVED_FOR
       const moved = { movement, about, amount: sar(57_50), spent: sar(57_50), ...ON_CARD }

@@ -192,8 +192,25 @@ function textsOf(
     case 'statementGeneration': {
       const [due, from, to] = [amountText(facts.due), shortDay(facts.from), shortDay(facts.to)]
       const by = dayText(facts.dueOn)
+      const title = { en: 'Your statement is ready', ar: 'صدر كشف حسابك' }
+      if (facts.due.minor === 0) {
+        const line = {
+          en: `${from.en} to ${to.en}. Nothing is due.`,
+          ar: `من ${from.ar} إلى ${to.ar}. لا يوجد مبلغ مستحق.`,
+        }
+        return {
+          title,
+          inside: { en: 'Statement ready: nothing due', ar: 'صدر كشف حسابك: لا مبلغ مستحق' },
+          line,
+          sms: {
+            en: `your statement of ${from.en} to ${to.en} is ready. Nothing is due. ${origin}${STATEMENTS}`,
+            ar: `صدر كشف حسابك حتى ${to.ar}. لا يوجد مبلغ مستحق. ${origin}${STATEMENTS}`,
+          },
+          shown: line,
+        }
+      }
       return {
-        title: { en: 'Your statement is ready', ar: 'صدر كشف حسابك' },
+        title,
         inside: { en: `Statement ready: ${due.en} due`, ar: `صدر كشف حسابك: عليك ${due.ar}` },
         line: {
           en: `${from.en} to ${to.en}. Please pay by ${by.en}.`,
