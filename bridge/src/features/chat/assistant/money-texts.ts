@@ -28,9 +28,13 @@ export function dueText(summary: Summary, now: Date): Localized {
     en: ` Pay it with SADAD bill reference ${billReference}.`,
     ar: ` سدّده برقم السداد ${billReference}.`,
   }
-  const lead = overdue ? lateText(due, overdue) : dueBy(due, dueDate, riyadhDay(now))
+  const lead = overdue ? lateText(due, overdue, onItsWay) : dueBy(due, dueDate, riyadhDay(now))
   const rest =
-    onItsWay.minor > 0 ? wayText(onItsWay) : automatic ? automaticText(automatic) : how || null
+    onItsWay.minor > 0
+      ? wayText(onItsWay, paymentDue)
+      : automatic
+        ? automaticText(automatic)
+        : how || null
   return rest === null ? lead : { en: lead.en + rest.en, ar: lead.ar + rest.ar }
 }
 
@@ -44,15 +48,25 @@ function automaticText({ amount, on }: NonNullable<Summary['automatic']>): Local
 }
 
 /** The amount that was paid and is not posted yet, shown instead of how to pay. */
-function wayText(onItsWay: Money): Localized {
+function wayText(onItsWay: Money, paymentDue: Money): Localized {
   const way = isolatedAmount(onItsWay)
+  if (onItsWay.minor >= paymentDue.minor) {
+    return {
+      en: ` ${way.en} is already on its way to us, so there’s nothing more to pay.`,
+      ar: ` و${way.ar} في الطريق إلينا، فلا يلزمك سداد المزيد.`,
+    }
+  }
   return {
     en: ` Of that, ${way.en} is already on its way to us.`,
     ar: ` ومنه ${way.ar} في الطريق إلينا.`,
   }
 }
 
-function lateText(due: Localized, { amount, days }: NonNullable<Summary['overdue']>): Localized {
+function lateText(
+  due: Localized,
+  { amount, days }: NonNullable<Summary['overdue']>,
+  onItsWay: Money,
+): Localized {
   const late = isolatedAmount(amount)
   const en = pluralText({ one: '{n} day', other: '{n} days' }, days, 'en')
   const ar = pluralText(
@@ -60,9 +74,13 @@ function lateText(due: Localized, { amount, days }: NonNullable<Summary['overdue
     days,
     'ar',
   )
+  const please =
+    onItsWay.minor < amount.minor
+      ? { en: ' Please pay it as soon as you can.', ar: ' نأمل سداده في أقرب وقت.' }
+      : { en: '', ar: '' }
   return {
-    en: `You owe ${due.en}, of which ${late.en} is overdue by ${en}. Please pay it as soon as you can.`,
-    ar: `المبلغ المستحق عليك ${due.ar}، منه ${late.ar} متأخر السداد منذ ${ar}. نأمل سداده في أقرب وقت.`,
+    en: `You owe ${due.en}, of which ${late.en} is overdue by ${en}.${please.en}`,
+    ar: `المبلغ المستحق عليك ${due.ar}، منه ${late.ar} متأخر السداد منذ ${ar}.${please.ar}`,
   }
 }
 
