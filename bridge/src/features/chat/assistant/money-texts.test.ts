@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contract, ResultsOf } from '@sadu/contract'
 import { payBillAct } from './bill-act.ts'
-import { dueText } from './money-texts.ts'
+import { dueText, limitText } from './money-texts.ts'
 
 type Summary = ResultsOf<Contract['accountSummary']>
 
@@ -56,4 +56,20 @@ test('offers to pay only the amount that is not on its way', () => {
   const given = summary({ onItsWay: sar(200_00) })
   expect(plain(dueText(given, NOW))[0]).toMatch(/ Of that, SAR 200 is already on its way to us\.$/)
   expect(payBillAct(given)).toMatchObject({ amount: sar(300_00) })
+})
+
+test.each([
+  [
+    'account',
+    'Your limit is SAR 20,000, and none of it is used or on hold.',
+    'حدّك الائتماني 20,000 ر.س، ولا يوجد منه مستخدم أو محجوز.',
+  ],
+  [
+    'card',
+    'The limit of your card is SAR 20,000, and none of it is used or on hold.',
+    'حدّ بطاقتك 20,000 ر.س، ولا يوجد منه مستخدم أو محجوز.',
+  ],
+] as const)('uses nothing of the limit of %s with a credit balance', (scope, en, ar) => {
+  const given = summary({ scope, availableCredit: sar(20_500_00) })
+  expect(plain(limitText(given))).toEqual([en, ar])
 })

@@ -135,15 +135,21 @@ const without = ({ minor, currency }: Money): Money => ({ minor: -minor, currenc
 /** The limit, and its used amount. */
 export function limitText({ creditLimit, availableCredit, scope }: Summary): Localized {
   const limit = isolatedAmount(creditLimit)
-  const used = isolatedAmount({ ...creditLimit, minor: creditLimit.minor - availableCredit.minor })
+  const usedMinor = creditLimit.minor - availableCredit.minor
+  const used = isolatedAmount({ ...creditLimit, minor: usedMinor })
+  // A credit balance makes more available than the limit.
+  const part =
+    usedMinor > 0
+      ? { en: `of which ${used.en} is used or on hold`, ar: `والمستخدم والمحجوز منه ${used.ar}` }
+      : { en: 'and none of it is used or on hold', ar: 'ولا يوجد منه مستخدم أو محجوز' }
   return scope === 'card'
     ? {
-        en: `The limit of your card is ${limit.en}, of which ${used.en} is used or on hold.`,
-        ar: `حدّ بطاقتك ${limit.ar}، والمستخدم والمحجوز منه ${used.ar}.`,
+        en: `The limit of your card is ${limit.en}, ${part.en}.`,
+        ar: `حدّ بطاقتك ${limit.ar}، ${part.ar}.`,
       }
     : {
-        en: `Your limit is ${limit.en}, of which ${used.en} is used or on hold.`,
-        ar: `حدّك الائتماني ${limit.ar}، والمستخدم والمحجوز منه ${used.ar}.`,
+        en: `Your limit is ${limit.en}, ${part.en}.`,
+        ar: `حدّك الائتماني ${limit.ar}، ${part.ar}.`,
       }
 }
 
