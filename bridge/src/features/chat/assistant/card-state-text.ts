@@ -26,7 +26,7 @@ function lineOf({ isOwn, cardmemberName, lastDigits, state, returnsOn, expiry }:
     ? { en: 'Your card', ar: 'بطاقتك' }
     : { en: `The card of ${cardmemberName.en}`, ar: `بطاقة ${cardmemberName.ar}` }
   const until =
-    expiry === null
+    expiry === null || state === 'stopped'
       ? { en: '.', ar: '.' }
       : { en: `. Valid until ${expiry}.`, ar: `، وصلاحيتها حتى ${expiry}.` }
   return {
