@@ -155,8 +155,10 @@ export function createHandlers(given: {
     trips: findTrips,
     offers: findOffers,
   })
+  const disputes = createDisputeHandlers(given)
   // The assistant reads the same calls as the screens.
   const reads = {
+    checkDispute: disputes.checkDispute,
     checkSpending: cards.checkSpending,
     accountSummary: accounts.accountSummary,
     listCards: cards.listCards,
@@ -222,7 +224,7 @@ export function createHandlers(given: {
     ...createProfileHandlers(given),
     ...requests,
     ...createDossierHandlers(given),
-    ...createDisputeHandlers(given),
+    ...disputes,
     ...createMarkedHandlers(given),
     ...rewards,
     ...searches,

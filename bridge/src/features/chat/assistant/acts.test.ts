@@ -115,6 +115,28 @@ describeOnDatabases('the assistant’s totals and acts', (kind) => {
     },
   )
 
+  test('no longer offers a charge that is disputed', async () => {
+    const { khalid } = people
+    const offered = async () => {
+      const { act } = await ask(khalid, 'I didn’t make this charge')
+      return act?.kind === 'disputeCharge' ? act.charges : []
+    }
+    const [first] = await offered()
+    const { cardReference, transactionReference, billingAmount } = first!
+    const { status } = await khalid.call('submitDispute', {
+      cardReference,
+      transactionReference,
+      reason: 'notMine',
+      answers: { hasCard: 'yes', sharedCard: 'no' },
+      amountMinor: billingAmount.minor,
+      files: [],
+    })
+    expect(status).toBe(200)
+    const left = await offered()
+    expect(left).toHaveLength(5)
+    expect(left.map((one) => one.transactionReference)).not.toContain(transactionReference)
+  })
+
   test('offers to pay the bill when an amount is due, and nothing otherwise', async () => {
     const { noura, faisal } = people
     const { results } = await noura.call('accountSummary', {})

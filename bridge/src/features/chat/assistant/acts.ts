@@ -1,7 +1,5 @@
 import type { Contract, Localized, SuspendReason } from '@sadu/contract'
 import { CHAT_CHARGES_MAX, type ChatAct } from '@sadu/contract/chat/act'
-import { riyadhDay } from '@sadu/contract/core/days'
-import { chargeProblem } from '@sadu/contract/disputes/rules'
 import { runWithin } from '../../../platform/calls/handlers.ts'
 import { payBillAct } from './bill-act.ts'
 import { type Asking, summaryOf } from './facts.ts'
@@ -51,17 +49,14 @@ const INSTEAD: Partial<Record<string, Localized>> = {
 export async function describeAct(
   question: string,
   asking: Asking,
-  disputeDays: number,
 ): Promise<{ act: ChatAct | null; instead: Localized | null }> {
   const kind = actOf(question)
-  const act = kind && (await OFFER[kind](asking, { question, disputeDays }))
+  const act = kind && (await OFFER[kind](asking, question))
   return { act, instead: (act && INSTEAD[question]) ?? null }
 }
 
-type About = { question: string; disputeDays: number }
-
-const OFFER: Record<Kind, (asking: Asking, about: About) => Promise<ChatAct | null>> = {
-  async stopCard(asking, { question }) {
+const OFFER: Record<Kind, (asking: Asking, question: string) => Promise<ChatAct | null>> = {
+  async stopCard(asking, question) {
     const cards = (await cardsOf(asking)).filter(
       ({ actions }) => actions.includes('suspend') || actions.includes('reportStolen'),
     )
@@ -70,33 +65,44 @@ const OFFER: Record<Kind, (asking: Asking, about: About) => Promise<ChatAct | nu
     return { kind: 'stopCard', reason: REASONS[question] ?? 'other', cardReferences }
   },
 
-  async disputeCharge(asking, { disputeDays }) {
-    const { reads, context, ...named } = asking
-    const asked = { ...named, ...LATEST_CHARGES }
+  async disputeCharge(asking) {
+    const { reads, context, requestInfo, ...named } = asking
+    const asked = { requestInfo, ...named, ...LATEST_CHARGES }
     const { transactions } = await runWithin<Contract['listTransactions']>(
       reads.listTransactions,
       asked,
       context,
     )
     const cards = new Map((await cardsOf(asking)).map((card) => [card.cardReference, card]))
-    const today = riyadhDay(context.now)
-    const charges = transactions.flatMap((one) => {
+    const charges = []
+    for (const {
+      transactionReference,
+      merchantName,
+      date,
+      billingAmount,
+      ...one
+    } of transactions) {
       const card = cards.get(one.cardReference ?? '')
-      const charge = {
-        state: one.state,
-        kind: one.kind,
-        day: riyadhDay(new Date(one.date)),
-        billedMinor: one.billingAmount.minor,
-        refundedMinor: 0,
-      }
-      if (!card?.actions.includes('dispute')) return []
-      if (chargeProblem(charge, { today, disputeDays })) return []
-      const { transactionReference, merchantName, date, billingAmount } = one
+      if (!card?.actions.includes('dispute')) continue
+      const { problem } = await runWithin<Contract['checkDispute']>(
+        reads.checkDispute,
+        { requestInfo, transactionReference },
+        context,
+      )
+      if (problem !== null) continue
       const { cardReference, kind: cardKind } = card
-      return { transactionReference, cardReference, cardKind, merchantName, date, billingAmount }
-    })
+      charges.push({
+        transactionReference,
+        cardReference,
+        cardKind,
+        merchantName,
+        date,
+        billingAmount,
+      })
+      if (charges.length === CHAT_CHARGES_MAX) break
+    }
     if (charges.length === 0) return null
-    return { kind: 'disputeCharge', charges: charges.slice(0, CHAT_CHARGES_MAX) }
+    return { kind: 'disputeCharge', charges }
   },
 
   async payBill(asking) {

@@ -72,7 +72,7 @@ export function createAssistant(figures: IssuerFigures): Assistant {
       const { topic, question } = chosen
       const { tx, now } = asking.context
       const title = question.question[language]
-      const { act, instead } = await describeAct(question.id, asking, figures.disputeDays)
+      const { act, instead } = await describeAct(question.id, asking)
       return {
         text: instead
           ? instead[language]

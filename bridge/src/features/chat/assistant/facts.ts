@@ -18,6 +18,7 @@ import { availableText, dueText, lastPaymentText, limitText, pointsText } from '
 export type FactReads = Pick<
   Handlers,
   | 'accountSummary'
+  | 'checkDispute'
   | 'checkSpending'
   | 'listCards'
   | 'listDeclined'
