@@ -63,9 +63,13 @@ export function alertMoves(db: () => Database) {
     expect(outcome?.outcome).toBe('applied')
   }
 
-  async function pay(bill: string, amountMinor: number) {
+  /** Posts a payment today that was made a moment ago unless given. */
+  async function pay(
+    bill: string,
+    amountMinor: number,
+    occurredAt = new Date(Date.now() - SECOND_MS),
+  ) {
     count += 1
-    const at = new Date(Date.now() - SECOND_MS)
     const [outcome] = await db().write((tx) =>
       post(tx, [
         {
@@ -73,8 +77,8 @@ export function alertMoves(db: () => Database) {
           externalId: `payment-${count}`,
           kind: 'payment',
           billReference: bill,
-          occurredAt: at,
-          postedOn: riyadhDay(at),
+          occurredAt,
+          postedOn: riyadhDay(new Date()),
           serialNumber: `T${count}`,
           reference: '000000000000',
           description: null,

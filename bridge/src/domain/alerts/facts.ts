@@ -72,7 +72,13 @@ export type Awaited = z.output<typeof Awaited>
 /** The facts in an alert event, by kind. */
 const ALERT_FACTS = {
   transactions: z.union([Spent, Movement, Declined, Expected, Awaited]),
-  paymentReceived: z.strictObject({ amount: Money, day: Day }),
+  paymentReceived: z.strictObject({
+    amount: Money,
+    day: Day,
+    /** Whether it was made more than a day ago, so that it causes no alert and only withdraws the
+     * reminders of its bill. */
+    isLate: z.optional(z.literal(true)),
+  }),
   paymentReminder: z.strictObject({
     statementId: z.string(),
     amount: Money,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays, riyadhDay, startOfDay } from '@sadu/contract/core/days'
-import { HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
@@ -51,7 +51,7 @@ describeOnDatabases('alerts', (kind) => {
   const alerts = async () => (await messages()).filter(({ purpose }) => purpose === 'alert')
   const inbox = () => db.read((tx) => tx.select().from(inboxItem).orderBy(inboxItem.seq))
 
-  const { cardOf, charge, pay } = alertMoves(() => db)
+  const { cardOf, charge, pay, refund } = alertMoves(() => db)
 
   type Person = { clientId: string; cardmemberId: string }
 
@@ -370,6 +370,29 @@ describeOnDatabases('alerts', (kind) => {
     expect(kinds).toContain('payment')
     expect(kinds).not.toContain('reminder')
     expect(await onDay(1)).toBe(0)
+  })
+
+  test.each([
+    [
+      'a payment that is posted days after it was made',
+      (bill: string, minor: number) => pay(bill, minor, new Date(Date.now() - 3 * DAY_MS)),
+      [],
+    ],
+    ['a refund', (_: string, minor: number, serial: string) => refund(serial, minor), ['charge']],
+  ] as const)('%s withdraws the reminder of the bill that it settles', async (_, settle, told) => {
+    const { serial, bill, clientId, accountId } = await cardOf('1946')
+    const due = await lastBill({ clientId, accountId })
+    const at = new Date(startOfDay(addDays(due?.on ?? '', -7)).getTime() + 9 * HOUR_MS)
+    await runJob(remindJob([7, 1]), db, at)
+    await take()
+    const kinds = async () => {
+      const items = await inbox()
+      return items.filter((item) => item.clientId === clientId).map((item) => item.kind)
+    }
+    expect(await kinds()).toEqual(['reminder'])
+    await settle(bill, due?.minor ?? 0, serial)
+    await take()
+    expect(await kinds()).toEqual(told)
   })
 
   test('account and weekly alerts are sent on Sundays only', async () => {

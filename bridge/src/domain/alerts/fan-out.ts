@@ -128,6 +128,7 @@ function channelsFor({ kind, cardmemberId, alert }: ReadEvent, person: Recipient
     const { amount, isAbroad } = alert.facts
     if (amount.minor < person.leastMinor && !isAbroad) return []
   }
+  if (alert.kind === 'paymentReceived' && alert.facts.isLate) return []
   const taken = person.taken.get(kind)
   return ALERT_CHANNELS.filter(
     (channel) => taken?.has(channel) && (channel !== 'email' || person.email !== null),

@@ -29,9 +29,9 @@ export async function withdrawPaid(
   reminderDays: readonly number[],
   now: Date,
 ): Promise<void> {
-  const payments = events.filter(({ kind }) => kind === 'paymentReceived')
-  const unpaid = await readUnpaid(tx, payments)
-  for (const { clientId, accountId } of payments) {
+  const credits = events.filter(isCreditEvent)
+  const unpaid = await readUnpaid(tx, credits)
+  for (const { clientId, accountId } of credits) {
     const bill = unpaid.get(accountId)
     if (!bill || bill.minor > 0) continue
     const keys = reminderDays.map((days) => reminderKey(bill.statementId, days))
@@ -44,6 +44,11 @@ export async function withdrawPaid(
     await withdrawFromInbox(tx, clientId, keys)
   }
 }
+
+/** Whether an event may have settled a bill: a payment, a refund or a credit. */
+const isCreditEvent = ({ alert: { kind, facts } }: ReadEvent): boolean =>
+  kind === 'paymentReceived' ||
+  ('movement' in facts && (facts.movement === 'refund' || facts.movement === 'credit'))
 
 /** Returns the event key of a reminder that is sent `days` days before the bill is due. */
 const reminderKey = (statementId: string, days: number) => `reminder ${statementId} ${days}`

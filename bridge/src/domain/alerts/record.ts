@@ -133,7 +133,8 @@ export async function alertOfDeclined(tx: Tx, rows: readonly Named[]): Promise<v
   )
 }
 
-/** SQL condition on the posting day, since a merchant may post a refund days after it was made. */
+/** SQL condition on the posting day, since a refund or a payment may be posted days after it was
+ * made. */
 const isNewlyPosted = sql`given.posted_on >= (now() at time zone 'Asia/Riyadh')::date - 1`
 
 /** Records alerts for postings, in the transaction that posts them: charges without an
@@ -182,12 +183,15 @@ export async function alertOfPostings(tx: Tx, rows: readonly NamedPosting[]): Pr
       union all
       select 'paymentReceived', posted.client_id, posted.account_id, null,
         'payment ' || posted.id,
-        json_build_object('amount', json_build_object('minor', -posted.billing_minor,
-          'currency', account.currency), 'day', posted.posted_on::text), now()
+        json_strip_nulls(json_build_object('amount', json_build_object(
+          'minor', -posted.billing_minor, 'currency', account.currency),
+          'day', posted.posted_on::text,
+          'isLate', case when not (${isNews(sql`posted.occurred_at`)}) then true end)), now()
       from ${keysOf(rows)}
       join posting posted on posted.client_id = given.client_id and posted.id = given.id
       join account on account.client_id = posted.client_id and account.id = posted.account_id
-      where posted.kind = 'payment' and ${isNews(sql`posted.occurred_at`)}`,
+      where posted.kind = 'payment'
+        and (${isNews(sql`posted.occurred_at`)} or ${isNewlyPosted})`,
   )
 }
 
