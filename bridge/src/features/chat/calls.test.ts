@@ -110,6 +110,14 @@ describeOnDatabases('the chat', (kind) => {
     }
   })
 
+  test('offers no instalments to a supplementary cardmember', async () => {
+    const { faisal } = people()
+    const { last, thread } = await say(faisal, 'what do I have in instalments')
+    expect(last.text).toBe('Only the primary cardmember can pay a purchase in instalments.')
+    expect(last.source).toEqual({ kind: 'page', page: 'transactions' })
+    await end(faisal, thread.threadReference)
+  })
+
   test('asks back when it is not sure, and answers its own suggestions', async () => {
     const { noura } = people()
     const { last, thread } = await say(noura, 'my card, what about it abroad and at home')

@@ -106,6 +106,7 @@ const FACT_TEXTS = {
     return { text: tripText(trips), page: 'trips' }
   },
   instalments: async ({ reads, context, requestInfo }) => {
+    if (!context.owner.isPrimary) return { text: NO_INSTALMENTS, page: 'transactions' }
     const list = await runWithin<Contract['listInstalments']>(
       reads.listInstalments,
       { requestInfo },
@@ -113,13 +114,19 @@ const FACT_TEXTS = {
     )
     return { text: instalmentsText(list), page: 'instalments' }
   },
-  'paid-by-points': async ({ reads, context, requestInfo }) => {
+  'paid-by-points': async ({ reads, context, requestInfo, accountReference }) => {
     const list = await runWithin<Contract['listPointPayments']>(
       reads.listPointPayments,
       { requestInfo },
       context,
     )
-    return { text: paidByPointsText(list), page: 'points' }
+    const { balance } = await runWithin<Contract['rewardsSummary']>(
+      reads.rewardsSummary,
+      { requestInfo, accountReference },
+      context,
+    )
+    const hasPoints = balance !== null && balance.points > 0
+    return { text: paidByPointsText(list, { hasPoints }), page: 'points' }
   },
   places: async () => ({ text: PLACES_TEXT, page: 'places' }),
   'my-data': async () => ({ text: DATA_TEXT, page: 'privacy' }),
@@ -132,6 +139,11 @@ const FACT_TEXTS = {
     return { text: offersText(list), page: 'offers' }
   },
 } as const satisfies Record<string, (asking: Asking) => Promise<FactText>>
+
+const NO_INSTALMENTS: Localized = {
+  en: 'Only the primary cardmember can pay a purchase in instalments.',
+  ar: 'تقسيط المشتريات متاح لحامل البطاقة الأساسية فقط.',
+}
 
 const PLACES_TEXT: Localized = {
   en: 'Our cash machines and branches are on the map, with their hours. Let it use your location, and the nearest come first.',

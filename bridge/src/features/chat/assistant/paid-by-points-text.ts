@@ -9,13 +9,22 @@ type List = ResultsOf<Contract['listPointPayments']>
 const NAMED = 3
 
 /** Lists the latest payments with points that were not undone or returned in full, each with its
- * points. */
-export function paidByPointsText({ payments }: List): Localized {
+ * points. A person without points is not shown how to pay with them. */
+export function paidByPointsText(
+  { payments }: List,
+  { hasPoints }: { hasPoints: boolean },
+): Localized {
   const kept = payments.filter(({ state }) => state === 'paid' || state === 'disputed')
   if (kept.length === 0) {
+    const how = hasPoints
+      ? {
+          en: ' Open a purchase of this cycle in your transactions to do so.',
+          ar: ' افتح عملية شراء من عمليات هذه الدورة لتسددها بها.',
+        }
+      : { en: '', ar: '' }
     return {
-      en: 'You haven’t paid for anything with points. Open a purchase of this cycle in your transactions to do so.',
-      ar: 'لم تسدد شيئًا بالنقاط. افتح عملية شراء من عمليات هذه الدورة لتسددها بها.',
+      en: `You haven’t paid for anything with points.${how.en}`,
+      ar: `لم تسدد شيئًا بالنقاط.${how.ar}`,
     }
   }
   const named = kept.slice(0, NAMED)
