@@ -26,3 +26,19 @@ test('a statement with nothing due asks for no payment', () => {
   const all = [text.email.text, text.push.text, text.line].flatMap(({ en, ar }) => [en, ar])
   for (const one of all) expect(one).not.toMatch(/pay |payment|due by|السداد|المستحق|ديسمبر/)
 })
+
+test('a snapshot names a credit balance without a minus sign', () => {
+  const alert: Alert = {
+    kind: 'accountSnapshot',
+    facts: { balance: sar(-250_50), available: sar(20_250_50), day: '2026-11-22' },
+  }
+  const { sms, inside } = alertText(alert, SENDER)
+  expect(sms).toEqual({
+    en: 'Sadu: on 22 Nov your credit balance is SAR 250.50 and your available credit SAR 20,250.50.',
+    ar: 'سدو: في 22 نوفمبر رصيدك الدائن 250.50 ر.س والرصيد المتاح 20,250.50 ر.س.',
+  })
+  expect(inside).toEqual({
+    en: 'Credit balance this week: SAR 250.50',
+    ar: 'رصيدك الدائن هذا الأسبوع: 250.50 ر.س',
+  })
+})

@@ -170,18 +170,25 @@ function textsOf(
       }
     }
     case 'accountSnapshot': {
-      const [balance, available] = [amountText(facts.balance), amountText(facts.available)]
+      const { minor, currency } = facts.balance
+      const available = amountText(facts.available)
+      const balance = amountText({ minor: Math.abs(minor), currency })
       const day = shortDay(facts.day)
+      const name =
+        minor < 0 ? { en: 'credit balance', ar: 'رصيدك الدائن' } : { en: 'balance', ar: 'رصيدك' }
       return {
         title: { en: 'Your account this week', ar: 'حسابك هذا الأسبوع' },
-        inside: { en: `Balance this week: ${balance.en}`, ar: `رصيدك هذا الأسبوع: ${balance.ar}` },
+        inside: {
+          en: `${beginning(name.en)} this week: ${balance.en}`,
+          ar: `${name.ar} هذا الأسبوع: ${balance.ar}`,
+        },
         line: {
           en: `Your available credit is ${available.en}.`,
           ar: `الرصيد المتاح ${available.ar}.`,
         },
         sms: {
-          en: `on ${day.en} your balance is ${balance.en} and your available credit ${available.en}.`,
-          ar: `في ${day.ar} رصيدك ${balance.ar} والرصيد المتاح ${available.ar}.`,
+          en: `on ${day.en} your ${name.en} is ${balance.en} and your available credit ${available.en}.`,
+          ar: `في ${day.ar} ${name.ar} ${balance.ar} والرصيد المتاح ${available.ar}.`,
         },
         shown: {
           en: 'See your current balance and available credit in the portal.',
