@@ -37,6 +37,8 @@ export async function answerThread(
   const language = languageOf(text, thread.language)
   await appendMessage(tx, thread, { author: 'person', text, language }, now)
   const { clientId, cardmemberId } = thread
+  // The item of an earlier answer may be marked as read although the chat was not.
+  await withdrawAnswer(tx, thread)
   await addToInbox(
     tx,
     [{ kind: 'chat', key: inboxKey(id), clientId, cardmemberId, ...ANSWERED }],

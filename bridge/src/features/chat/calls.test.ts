@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@sadu/contract'
 import type { FastifyInstance } from 'fastify'
 import { TEST_MS } from '../../../../vitest.limits.ts'
+import { HOUR_MS } from '@sadu/contract/core/time'
 import { answerThread } from '../../domain/chat/person.ts'
 import { asc, eq } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
@@ -194,6 +195,22 @@ describeOnDatabases('the chat', (kind) => {
     await noura.call('readChat', { threadReference: id, seq: 1 })
     expect((await noura.call('openChat', {})).results.thread?.readTo).toBe(seq)
     await end(noura, id)
+  })
+
+  test('lists a further answer as unread after the item of an earlier one was marked as read', async () => {
+    const { khalid } = people()
+    await khalid.call('askForPerson', {})
+    const { thread } = await say(khalid, 'I need help')
+    const id = thread.threadReference
+    const items = async () =>
+      (await khalid.call('listInbox', {})).results.items.filter((one) => one.kind === 'chat')
+    await database().write((tx) => answerThread(tx, { id, text: 'Here I am.' }, now()))
+    await khalid.call('readInbox', {})
+    expect((await items()).map(({ isRead }) => isRead)).toEqual([true])
+    const later = new Date(now().getTime() + HOUR_MS)
+    await database().write((tx) => answerThread(tx, { id, text: 'Still there?' }, later))
+    expect(await items()).toMatchObject([{ isRead: false, at: later.toISOString() }])
+    await end(khalid, id)
   })
 
   test('removes a read answer from the inbox while one in an earlier chat is unread', async () => {
