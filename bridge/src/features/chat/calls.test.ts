@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { TEST_MS } from '../../../../vitest.limits.ts'
 import { HOUR_MS } from '@sadu/contract/core/time'
 import { answerThread } from '../../domain/chat/person.ts'
-import { asc, eq } from '../../platform/db/drizzle.ts'
+import { asc, eq, inArray } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import { chatMessage, chatThread } from '../../platform/db/schema/chat.ts'
+import { card } from '../../platform/db/schema/customers.ts'
 import { nameOf } from '../../../../testing/card-world.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { type Browser, signIn } from '../../../../testing/browser.ts'
@@ -116,6 +117,28 @@ describeOnDatabases('the chat', (kind) => {
     const { last, thread } = await say(faisal, 'what do I have in instalments')
     expect(last.text).toBe('Only the primary cardmember can pay a purchase in instalments.')
     expect(last.source).toEqual({ kind: 'page', page: 'transactions' })
+    await end(faisal, thread.threadReference)
+  })
+
+  test('does not tell a person to spend whose card is suspended', async () => {
+    const { faisal } = people()
+    const { accountReference } = (await faisal.call('accountSummary', {})).results
+    const { cards } = (await faisal.call('listCards', {})).results
+    const ids = cards.filter(({ state }) => state === 'active').map((one) => one.cardReference)
+    const turn = (state: 'active' | 'suspended') =>
+      database().write((tx) => tx.update(card).set({ state }).where(inArray(card.id, ids)))
+    const available = async () => {
+      const { results } = await faisal.call('sendChat', {
+        text: 'how much can I spend',
+        accountReference,
+      })
+      return results.thread!.messages.at(-1)!.text
+    }
+    expect(await available()).toMatch(/^You can spend /)
+    await turn('suspended')
+    expect(await available()).toMatch(/ but you have no active card to spend it with\./)
+    await turn('active')
+    const { thread } = await say(faisal, 'Thank you')
     await end(faisal, thread.threadReference)
   })
 

@@ -54,7 +54,16 @@ const FACT_TEXTS = {
     const summary = await summaryOf(asking)
     return { text: dueText(summary, asking.context.now), page: 'home', act: payBillAct(summary) }
   },
-  available: async (asking) => ({ text: availableText(await summaryOf(asking)), page: 'home' }),
+  available: async (asking) => {
+    const { reads, context, ...named } = asking
+    const summary = await summaryOf(asking)
+    const { cards } = await runWithin<Contract['listCards']>(reads.listCards, named, context)
+    const hasActiveCard = cards.some(
+      ({ isOwn, state, accountReference }) =>
+        isOwn && state === 'active' && accountReference === summary.accountReference,
+    )
+    return { text: availableText(summary, { hasActiveCard }), page: 'home' }
+  },
   points: async ({ reads, context, ...named }) => {
     const summary = await runWithin<Contract['rewardsSummary']>(
       reads.rewardsSummary,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contract, ResultsOf } from '@sadu/contract'
 import { payBillAct } from './bill-act.ts'
-import { dueText, limitText } from './money-texts.ts'
+import { availableText, dueText, limitText } from './money-texts.ts'
 
 type Summary = ResultsOf<Contract['accountSummary']>
 
@@ -72,4 +72,15 @@ test.each([
 ] as const)('uses nothing of the limit of %s with a credit balance', (scope, en, ar) => {
   const given = summary({ scope, availableCredit: sar(20_500_00) })
   expect(plain(limitText(given))).toEqual([en, ar])
+})
+
+test('says that nothing can be spent without an active card', () => {
+  const given = summary({ pendingTotal: sar(0) })
+  expect(plain(availableText(given, { hasActiveCard: true }))[0]).toBe(
+    'You can spend SAR 15,000 now.',
+  )
+  expect(plain(availableText(given, { hasActiveCard: false }))).toEqual([
+    'SAR 15,000 is available, but you have no active card to spend it with.',
+    'المتاح 15,000 ر.س، لكن ليست لديك بطاقة نشطة للدفع بها.',
+  ])
 })

@@ -112,8 +112,12 @@ function awayText(days: number): Localized {
   }
 }
 
-/** The available credit, and the amount on hold. */
-export function availableText({ availableCredit, pendingTotal }: Summary): Localized {
+/** The available credit, and the amount on hold. `hasActiveCard` is whether the person has a card of
+ * their own that can pay now. */
+export function availableText(
+  { availableCredit, pendingTotal }: Summary,
+  { hasActiveCard }: { hasActiveCard: boolean },
+): Localized {
   if (availableCredit.minor < 0) {
     const over = isolatedAmount(without(availableCredit))
     return {
@@ -124,9 +128,15 @@ export function availableText({ availableCredit, pendingTotal }: Summary): Local
   const free = isolatedAmount(availableCredit)
   const held = isolatedAmount(pendingTotal)
   const isHeld = pendingTotal.minor > 0
+  const spend = hasActiveCard
+    ? { en: `You can spend ${free.en} now.`, ar: `يمكنك إنفاق ${free.ar} الآن.` }
+    : {
+        en: `${free.en} is available, but you have no active card to spend it with.`,
+        ar: `المتاح ${free.ar}، لكن ليست لديك بطاقة نشطة للدفع بها.`,
+      }
   return {
-    en: `You can spend ${free.en} now.${isHeld ? ` ${held.en} more is on hold for pending charges.` : ''}`,
-    ar: `يمكنك إنفاق ${free.ar} الآن.${isHeld ? ` ويوجد ${held.ar} محجوز لعمليات معلّقة.` : ''}`,
+    en: `${spend.en}${isHeld ? ` ${held.en} more is on hold for pending charges.` : ''}`,
+    ar: `${spend.ar}${isHeld ? ` ويوجد ${held.ar} محجوز لعمليات معلّقة.` : ''}`,
   }
 }
 
