@@ -66,6 +66,18 @@ describeOnDatabases('the assistant’s totals and acts', (kind) => {
     expect(text).toContain('كتب ورق')
   })
 
+  test.each([
+    ['how much did I spend in 2027', 'en'],
+    ['how much did I spend on groceries in december 2026', 'en'],
+    ['كم صرفت في ديسمبر 2026', 'ar'],
+  ])('“%s” is answered before that period has begun', async (text, language) => {
+    const answer = await ask(people.noura, text)
+    expect(answer.text).toMatch(
+      language === 'en' ? /^That hasn’t begun yet/ : /^لم تبدأ هذه الفترة بعد/,
+    )
+    expect(answer.source).toBeNull()
+  })
+
   test('says when the history does not cover a period or has no match', async () => {
     const { noura } = people
     const before = await ask(noura, 'how much did I spend in january 2024')

@@ -27,6 +27,11 @@ const ON_CATEGORY: Record<Category, Localized> = {
   fees: { en: 'on fees', ar: 'على الرسوم' },
 }
 
+const TO_COME: Localized = {
+  en: 'That hasn’t begun yet, so there’s nothing to add up.',
+  ar: 'لم تبدأ هذه الفترة بعد، فلا يوجد ما يُجمع.',
+}
+
 /** The maximum number of transactions to read for telling whether all are at the same merchant. */
 const ROWS = 50
 
@@ -35,12 +40,13 @@ const ROWS = 50
 export async function answerSpent(
   question: SpentQuestion,
   asking: Asking,
-): Promise<{ text: Localized; source: Filter }> {
+): Promise<{ text: Localized; source: Filter | null }> {
   const today = riyadhDay(asking.context.now)
   const { cycle } = await summaryOf(asking)
   const cycleDay = Number(cycle.to.slice(8))
   const history = historyStart(cycleOf(today, cycleDay))
   const days = daysAsked(question, { today, cycleDay })
+  if (days && days.from > today) return { text: TO_COME, source: null }
   const filter: Filter = {
     kind: 'spent',
     from: days?.from ?? null,
