@@ -26,5 +26,6 @@ export async function refusePastBudget(
   const isOver = asked.isTrusted
     ? unused.trusted >= CODE_BUDGET.trusted
     : unused.network >= CODE_BUDGET.network || unused.elsewhere >= CODE_BUDGET.elsewhere
-  if (isOver) throw new Refusal('codeLimitReached')
+  // Committed (`keep`), so that a right current password is not counted as a wrong attempt.
+  if (isOver) throw new Refusal('codeLimitReached', null, { keep: true })
 }

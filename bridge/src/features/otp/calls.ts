@@ -82,7 +82,10 @@ async function sendCode(
   const resendAt = new Date((last?.sentAt.getTime() ?? 0) + CODE_RESEND_MS)
   if (last && now < resendAt) {
     const resendIn = secondsUntil(resendAt, now)
-    if (!mayBeEntered(last, now)) throw new Refusal('resendTooSoon', { retryIn: resendIn })
+    if (!mayBeEntered(last, now)) {
+      // Committed (`keep`), so that a right current password is not counted as a wrong attempt.
+      throw new Refusal('resendTooSoon', { retryIn: resendIn }, { keep: true })
+    }
     const expiresIn = secondsUntil(last.expiresAt, now)
     const { otpReference } = last
     return { otpReference, length: purpose.digits, expiresIn, resendIn, isOnItsWay: true, sentTo }

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { auditEvent } from '../../platform/db/schema/audit.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { lockMs } from '../../domain/credentials/lock.ts'
+import { lockMs, PASSWORD_TRIES } from '../../domain/credentials/lock.ts'
+import { CODE_BUDGET, CODE_TRIES } from '../../domain/otp/rules.ts'
 import { testApp } from '../../../../testing/app.ts'
 import { latestCode, signIn, type Browser, type Reply } from '../../../../testing/browser.ts'
 import { describeOnDatabases, testDatabase } from '../../../../testing/databases.ts'
@@ -270,6 +271,29 @@ describeOnDatabases('changing the password', (kind) => {
     expect(refused.results.fields).toEqual([{ path: 'newPassword', reason: 'unchanged' }])
     const wrong = await browser.login(person.userName, WRONG)
     expect(wrong.results).toEqual({ triesLeft: 2 })
+  })
+
+  test('does not count the right current password while no code may be sent', async () => {
+    const { person, browser, change } = await open()
+    const code = await sendCode(browser, change)
+    const wrong = code.otp === '00000' ? '11111' : '00000'
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      await update(browser, change, { ...code, otp: wrong })
+    }
+    for (let asked = 0; asked <= PASSWORD_TRIES; asked += 1) {
+      expect(nameOf(await askFor(browser, change))).toBe('resendTooSoon')
+    }
+    for (let sent = 1; sent < CODE_BUDGET.network; sent += 1) {
+      wait(RESEND_MS)
+      expect((await askFor(browser, change)).status).toBe(200)
+      const refreshToken = browser.session.refreshToken ?? ''
+      browser.hold((await browser.call('refresh', { refreshToken })).results)
+    }
+    wait(RESEND_MS)
+    for (let asked = 0; asked <= PASSWORD_TRIES; asked += 1) {
+      expect(nameOf(await askFor(browser, change))).toBe('codeLimitReached')
+    }
+    expect((await browser.login(person.userName, person.password)).status).toBe(200)
   })
 
   test.each([
