@@ -10,7 +10,7 @@ import type { Hashing } from '../password/password.ts'
 import { findCandidate, type Candidate } from './candidate.ts'
 import { lockNotice } from './lock-notice.ts'
 import { PASSWORD_TRIES } from './lock.ts'
-import { endSessionsOfTries, renewPasswordHash } from './store.ts'
+import { endSessionsOfTries, lockLogin, renewPasswordHash } from './store.ts'
 import { clearTries, reserveTry, type Counter } from './tries.ts'
 import { noteUnknownName } from './unknown-names.ts'
 import { digestUserName } from './user-name.ts'
@@ -22,6 +22,7 @@ type Before = { db: Database; consume: (tx: Tx) => Promise<void> }
 
 /** A checked password and the matching user. */
 export type Attempt = {
+  userName: string
   candidate: Candidate | null
   /** The key of the browser that sent it. */
   jkt: string
@@ -68,28 +69,33 @@ export async function attemptPassword(
   if (isRight && isCounted) await limits.giveBack('passwordFailures', { ip })
   const isOutdated = isRight && stored !== null && hashing.isOutdated(stored)
   const renewedHash = isOutdated ? await hashing.hash(given.password) : null
-  return { candidate, jkt: given.jkt, counter, tries, lockedUntil, isRight, renewedHash }
+  const { userName, jkt } = given
+  return { userName, candidate, jkt, counter, tries, lockedUntil, isRight, renewedHash }
 }
 
 /** Completes an attempt. A correct password resets the counter; a disabled one is rejected with
- * `passwordDisabled`. A wrong one is recorded and rejected with the remaining attempts; the last
- * ends the sessions of its browser and notifies the person. An unknown user name costs the same
- * work. */
+ * `passwordDisabled`, and one that was changed meanwhile with `unavailable`. A wrong one is
+ * recorded and rejected with the remaining attempts; the last ends the sessions of its browser and
+ * notifies the person. An unknown user name costs the same work. */
 export async function settleAttempt(
   tx: Tx,
   { keys, ...context }: NotificationContext & { keys: Secrets },
   attempt: Attempt,
   now: Date,
 ): Promise<Candidate> {
-  const { candidate, jkt, counter, tries, lockedUntil, isRight, renewedHash } = attempt
+  const { userName, candidate, jkt, counter, tries, lockedUntil, isRight, renewedHash } = attempt
   if (isRight && candidate) {
+    // The password may have been changed or disabled, or the device revoked, while it was checked.
+    await lockLogin(tx, candidate.owner)
+    const current = await findCandidate(tx, userName, jkt)
+    if (current?.passwordHash !== candidate.passwordHash) throw new Refusal('unavailable')
     await clearTries(tx, counter)
     if (renewedHash !== null) await renewPasswordHash(tx, candidate, renewedHash)
-    if (candidate.isDisabled) {
+    if (current.isDisabled) {
       await recordFailure(tx, keys, attempt, 'disabled', now)
       throw new Refusal('passwordDisabled', null, { keep: true })
     }
-    return candidate
+    return current
   }
   if (lockedUntil === null) {
     await recordFailure(tx, keys, attempt, 'password', now)

@@ -57,14 +57,19 @@ export async function requireUserName(tx: Tx, holder: Holder): Promise<string> {
   return userName
 }
 
-/** Reads a person's contact details and locks their login, so that concurrent code requests wait
- * and the budget holds. */
-export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
+/** Locks a person's login, so that its password and their devices stay as they are. */
+export async function lockLogin(tx: Tx, holder: Holder): Promise<void> {
   await tx
     .select({ one: sql`1` })
     .from(login)
-    .where(isHolders({ clientId, cardmemberId }))
+    .where(isHolders(holder))
     .for('update')
+}
+
+/** Reads a person's contact details and locks their login, so that concurrent code requests wait
+ * and the budget holds. */
+export async function lockContact(tx: Tx, { clientId, cardmemberId }: Holder) {
+  await lockLogin(tx, { clientId, cardmemberId })
   const [person] = await tx
     .select({ mobile: cardmember.mobile, email: cardmember.email })
     .from(cardmember)
