@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@sadu/contract/core/time'
 import { expect, test } from 'vitest'
-import { findPasswordHash, setPassword } from '../../domain/credentials/store.ts'
+import { findPasswordHash, lockLogin, setPassword } from '../../domain/credentials/store.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
 import { listAllPasskeys } from '../../domain/passkeys/store.ts'
-import { and, eq } from '../../platform/db/drizzle.ts'
-import { device } from '../../platform/db/schema/sessions.ts'
+import { and, eq, sql } from '../../platform/db/drizzle.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { authSession, device } from '../../platform/db/schema/sessions.ts'
 import { confirmed, type Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../../../testing/passkey-world.ts'
@@ -144,6 +146,43 @@ describeOnDatabases('reporting an entry as “not me”', (kind) => {
     expect(results).toMatchObject({ isPasswordDisabled: false, devicesRevoked: [] })
     const { status } = await (await stranger()).login(person.userName, person.password)
     expect(status).toBe(200)
+  })
+
+  test('ends a session that is being opened meanwhile', async () => {
+    const { person, own } = await twoBrowsers()
+    const { owner } = person
+    const number = await latest(own, ['signedIn'])
+    const code = await codeFor(own, 'reportNotMe', { number })
+    const sessionId = randomBytes(16).toString('base64url')
+    const mayCommit = Promise.withResolvers<void>()
+    const opened = Promise.withResolvers<void>()
+    // The same writes as a sign-in, up to the commit.
+    const opening = database().write(async (tx) => {
+      await lockLogin(tx, owner)
+      await tx.execute(sql`insert into auth_session select (jsonb_populate_record(auth_session,
+          jsonb_build_object('session_id', ${sessionId}::text))).* from auth_session
+        where client_id = ${owner.clientId} and ended_at is null limit 1`)
+      opened.resolve()
+      await mayCommit.promise
+    })
+    await opened.promise
+    const reporting = own.call('reportNotMe', { number, ...code })
+    // The embedded database runs one transaction at a time anyway.
+    const isWaiting = async () =>
+      kind === 'embedded' ||
+      database().read(async (tx) => {
+        const waiting = sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await rowsOf(tx, waiting)).length > 0
+      })
+    await expect.poll(isWaiting).toBe(true)
+    mayCommit.resolve()
+    await opening
+    expect((await reporting).results).toMatchObject({ sessionsEnded: 2 })
+    const [session] = await database().read((tx) =>
+      tx.select().from(authSession).where(eq(authSession.sessionId, sessionId)),
+    )
+    expect(session?.endedAt).not.toBeNull()
   })
 
   test('refuses a change of the disabled password', async () => {

@@ -46,7 +46,6 @@ export async function revokeAccess(
 ): Promise<Revoked> {
   const since = doubtedSince(entry)
   await refuseDoubted(tx, owner, { since, confirmedBy })
-  const sessionsEnded = await endOthers(tx, owner, sessionId, now)
   const devices =
     since === null
       ? []
@@ -61,6 +60,8 @@ export async function revokeAccess(
   const passkeys = since === null ? [] : await deletePasskeysSince(tx, owner, { since, kept })
   const isPasswordDisabled = !isFailedSignIn(entry.kind)
   if (isPasswordDisabled) await disablePassword(tx, owner, now)
+  // Last, so that a sign-in that one of these waited for is ended too.
+  const sessionsEnded = await endOthers(tx, owner, sessionId, now)
   for (const { deviceId } of devices) {
     await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts: { deviceId } }, now)
   }
