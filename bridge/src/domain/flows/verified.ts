@@ -8,7 +8,7 @@ import { lockFlow, readFlow, setStep, type Flow } from './store.ts'
 export type Verified = Pick<Owner, 'clientId' | 'cardmemberId'>
 
 /** Takes the last step of a flow and ends it; only one of concurrent calls succeeds. Rejects with
- * `stepNotReached` at any other step. */
+ * `stepNotReached` at any other step, and with `alreadyEnrolled` after an enrollment. */
 export async function finishFlow(
   tx: Tx,
   flowId: string,
@@ -22,13 +22,15 @@ export async function finishFlow(
   return verified
 }
 
-/** Checks that a flow is at this step, before expensive work. Rejects with `stepNotReached`
+/** Checks that a flow is at this step, before expensive work. Rejects like `finishFlow`
  * otherwise. */
 export async function requireStep(tx: Tx, flowId: string, step: FlowStep): Promise<Verified> {
   return verifiedAt(await readFlow(tx, flowId), step)
 }
 
-function verifiedAt({ step, clientId, cardmemberId }: Flow, expected: FlowStep): Verified {
+function verifiedAt({ kind, step, clientId, cardmemberId }: Flow, expected: FlowStep): Verified {
+  // The person has a login, even if the response that said so was lost.
+  if (kind === 'enrolment' && step === 'done') throw new Refusal('alreadyEnrolled')
   if (step !== expected || clientId === null || cardmemberId === null) {
     throw new Refusal('stepNotReached')
   }

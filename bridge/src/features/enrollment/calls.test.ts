@@ -113,7 +113,7 @@ describeOnDatabases('enrolling', (kind) => {
       // Enrolling counts as a sign-in on an unknown device, as does this sign-in.
       const { items } = (await signedIn.call('listInbox', {})).results
       expect(items.filter((item) => item.kind === 'signIn')).toHaveLength(2)
-      expect(nameOf(await browser.call('checkUserId', { userId }))).toBe('stepNotReached')
+      expect(nameOf(await browser.call('checkUserId', { userId }))).toBe('alreadyEnrolled')
     })
   })
 
@@ -413,7 +413,18 @@ describeOnDatabases('enrolling', (kind) => {
         password: PASSWORD,
         device: {},
       })
-      expect(nameOf(late)).toBe('stepNotReached')
+      expect(nameOf(late)).toBe('alreadyEnrolled')
+    })
+
+    test('are reported as set up when the person tries again after a lost response', async () => {
+      const { browser, person } = await verified()
+      const userId = `u${person.owner.clientId}`
+      const finish = () =>
+        browser.call('completeEnrollment', { userId, password: PASSWORD, device: {} })
+      expect((await finish()).status).toBe(200)
+      // The opened session ended the envelope.
+      await browser.handshake()
+      expect(nameOf(await finish())).toBe('alreadyEnrolled')
     })
   })
 
