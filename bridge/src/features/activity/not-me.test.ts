@@ -1,20 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@sadu/contract/core/time'
 import { expect, test } from 'vitest'
-import { findPasswordHash, lockLogin, setPassword } from '../../domain/credentials/store.ts'
+import {
+  disablePassword,
+  endSessionsOf,
+  findPasswordHash,
+  lockLogin,
+  setPassword,
+} from '../../domain/credentials/store.ts'
 import { listDevices } from '../../domain/devices/trusted.ts'
-import { listAllPasskeys } from '../../domain/passkeys/store.ts'
+import { insertPasskey, listAllPasskeys } from '../../domain/passkeys/store.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { authSession, device } from '../../platform/db/schema/sessions.ts'
+import { createAuthenticator } from '../../../../testing/authenticator.ts'
 import { confirmed, type Browser } from '../../../../testing/browser.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { nameOf, PASSKEY_NAME, passkeyWorld } from '../../../../testing/passkey-world.ts'
 import type { TestPerson } from '../../../../testing/person.ts'
 
+const ID = randomBytes(16).toString('base64url')
+
 describeOnDatabases('reporting an entry as “not me”', (kind) => {
-  const { database, someone, stranger, trustedBrowser, add, codeFor, now, wait } =
-    passkeyWorld(kind)
+  const {
+    database,
+    someone,
+    stranger,
+    trustedBrowser,
+    begin: beginPasskey,
+    add,
+    codeFor,
+    now,
+    wait,
+  } = passkeyWorld(kind)
 
   /** A person's own browser, and another trusted browser that is signed in too. */
   async function twoBrowsers() {
@@ -42,6 +60,16 @@ describeOnDatabases('reporting an entry as “not me”', (kind) => {
         .set({ registeredAt: now() })
         .where(and(eq(device.clientId, owner.clientId), eq(device.jkt, jkt))),
     )
+
+  /** Whether a call waits for a lock. The embedded database runs one transaction at a time
+   * anyway. */
+  const isWaiting = async () =>
+    kind === 'embedded' ||
+    database().read(async (tx) => {
+      const waiting = sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return (await rowsOf(tx, waiting)).length > 0
+    })
 
   test('removes nothing without a confirmation or with a wrong code', async () => {
     const { person, own, other } = await twoBrowsers()
@@ -167,14 +195,6 @@ describeOnDatabases('reporting an entry as “not me”', (kind) => {
     })
     await opened.promise
     const reporting = own.call('reportNotMe', { number, ...code })
-    // The embedded database runs one transaction at a time anyway.
-    const isWaiting = async () =>
-      kind === 'embedded' ||
-      database().read(async (tx) => {
-        const waiting = sql`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        return (await rowsOf(tx, waiting)).length > 0
-      })
     await expect.poll(isWaiting).toBe(true)
     mayCommit.resolve()
     await opening
@@ -183,6 +203,53 @@ describeOnDatabases('reporting an entry as “not me”', (kind) => {
       tx.select().from(authSession).where(eq(authSession.sessionId, sessionId)),
     )
     expect(session?.endedAt).not.toBeNull()
+  })
+
+  test('refuses a passkey that an ended session was adding meanwhile', async () => {
+    const { person, browser } = await someone()
+    const { owner } = person
+    const credential = createAuthenticator().create((await beginPasskey(browser)).results)
+    const mayCommit = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    // The same writes as a report from another session, up to the commit.
+    const reporting = database().write(async (tx) => {
+      await disablePassword(tx, owner, now())
+      await endSessionsOf(tx, owner, { because: 'passwordChanged', except: null, now: now() })
+      ended.resolve()
+      await mayCommit.promise
+    })
+    await ended.promise
+    const adding = browser.call('addPasskey', { credential, name: PASSKEY_NAME })
+    await expect.poll(isWaiting).toBe(true)
+    mayCommit.resolve()
+    await reporting
+    expect(nameOf(await adding)).toBe('sessionEnded')
+    expect(await passkeysOf(person)).toEqual([])
+  })
+
+  test('removes a passkey that is being added meanwhile', async () => {
+    const { person, own, other } = await twoBrowsers()
+    const { owner } = person
+    const number = await latest(own, ['signedIn'])
+    const code = await codeFor(own, 'reportNotMe', { number })
+    await add(other)
+    const [passkey] = await passkeysOf(person)
+    const mayCommit = Promise.withResolvers<void>()
+    const added = Promise.withResolvers<void>()
+    // The same writes as adding a passkey, up to the commit.
+    const adding = database().write(async (tx) => {
+      await lockLogin(tx, owner)
+      await insertPasskey(tx, owner, { ...passkey!, passkeyId: ID, credentialId: ID }, now())
+      added.resolve()
+      await mayCommit.promise
+    })
+    await added.promise
+    const reporting = own.call('reportNotMe', { number, ...code })
+    await expect.poll(isWaiting).toBe(true)
+    mayCommit.resolve()
+    await adding
+    expect((await reporting).results.passkeysRemoved).toHaveLength(2)
+    expect(await passkeysOf(person)).toEqual([])
   })
 
   test('refuses a change of the disabled password', async () => {

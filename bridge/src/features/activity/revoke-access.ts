@@ -3,7 +3,7 @@ import { isFailedSignIn } from '@sadu/contract/activity/kinds'
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
-import { disablePassword } from '../../domain/credentials/store.ts'
+import { disablePassword, lockLogin } from '../../domain/credentials/store.ts'
 import { revokeDevicesSince } from '../../domain/devices/trusted.ts'
 import { deletePasskeysSince, listAllPasskeys } from '../../domain/passkeys/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -44,6 +44,8 @@ export async function revokeAccess(
   { owner, sessionId, entry, confirmedBy }: Doubted,
   now: Date,
 ): Promise<Revoked> {
+  // A sign-in or a new passkey that is being stored is then found, or waits and is refused.
+  await lockLogin(tx, owner)
   const since = doubtedSince(entry)
   await refuseDoubted(tx, owner, { since, confirmedBy })
   const devices =
@@ -60,7 +62,6 @@ export async function revokeAccess(
   const passkeys = since === null ? [] : await deletePasskeysSince(tx, owner, { since, kept })
   const isPasswordDisabled = !isFailedSignIn(entry.kind)
   if (isPasswordDisabled) await disablePassword(tx, owner, now)
-  // Last, so that a sign-in that one of these waited for is ended too.
   const sessionsEnded = await endOthers(tx, owner, sessionId, now)
   for (const { deviceId } of devices) {
     await recordEvent(tx, keys, { of: owner, kind: 'deviceRevoked', facts: { deviceId } }, now)

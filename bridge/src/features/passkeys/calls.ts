@@ -5,6 +5,7 @@ import type { Gateways } from '../../platform/gateways/gateways.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers, OwnedContext } from '../../platform/calls/handlers.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import { findSession } from '../../platform/tokens/session-row.ts'
 import { notifyOfChange } from '../../domain/notices/notice.ts'
 import { issueChallenge, consumeChallenge } from '../../domain/passkeys/challenge-store.ts'
 import { challengeOf, checkNewCredential, loadCeremony } from '../../domain/passkeys/ceremony.ts'
@@ -69,7 +70,7 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
       async prepare({ credential, name }) {
         await loadCeremony()
         return async (context) => {
-          const { tx, owner, now } = context
+          const { tx, owner, sessionId, now } = context
           const { holder, rp } = holderOf(context)
           const refuse = (why: 'passkeyRefused' | 'passkeyLimit' | 'passkeyKnown') =>
             new Refusal(why, null, { keep: true })
@@ -83,6 +84,9 @@ export function createPasskeyHandlers(parts: PasskeyParts): Handlers<PasskeyCall
           const made = await checkNewCredential(credential, { challenge, rp })
           if (!made) throw refuse('passkeyRefused')
           await lockPerson(tx, owner)
+          // A report of “not me” or a recovery may have ended the session and removed its passkeys.
+          const session = await findSession(tx, owner.clientId, sessionId)
+          if (session?.endedAt !== null) throw new Refusal('sessionEnded')
           if ((await countPasskeys(tx, holder)) >= PASSKEY_LIMIT) throw refuse('passkeyLimit')
           const passkeyId = randomBytes(16).toString('base64url')
           const transports = credential.response.transports ?? []
