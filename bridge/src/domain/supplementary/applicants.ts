@@ -46,11 +46,11 @@ export async function readIdNumber(tx: Tx, keys: Secrets, key: RequestKey): Prom
   return row && openIdNumber(keys, row)
 }
 
-/** Records the applicant's cardmember and card. */
+/** Records the applicant's cardmember and card; null if the card was stopped unused. */
 export async function recordIssued(
   tx: Tx,
   key: RequestKey,
-  made: { cardmemberId: string; cardId: string },
+  made: { cardmemberId: string; cardId: string } | { cardmemberId: null; cardId: null },
 ): Promise<void> {
   await tx.update(supplementaryApplicant).set(made).where(ofRequest(key))
 }

@@ -27,7 +27,8 @@ type Approved = {
 }
 
 /** Creates the requested card, awaiting activation, and its holder if new; notifies the holder and
- * records issuer and audit events. A request creates only one card. */
+ * records issuer and audit events. A request creates only one card, unless that was stopped
+ * unused. */
 export async function issueSupplementary(
   tx: Tx,
   parts: Parts,
@@ -63,7 +64,8 @@ export async function issueSupplementary(
   await recordEvent(tx, keys, { of, kind: 'cardIssued', facts }, now)
 }
 
-/** Stops the unused card of a request that failed after all. A card in use stays active. */
+/** Stops the unused card of a request that failed after all, so that a later approval creates
+ * another. A card in use stays active. */
 export async function stopUnused(
   tx: Tx,
   key: { clientId: string; id: string },
@@ -74,6 +76,7 @@ export async function stopUnused(
   const made = await lockCard(tx, { clientId: key.clientId, id: applicant.cardId })
   if (made?.state !== 'inactive') return
   await changeState(tx, made, { event: 'stopped', details: { stoppedBecause: 'issuer' } }, now)
+  await recordIssued(tx, key, { cardmemberId: null, cardId: null })
 }
 
 /** Returns the client's cardmember with this number; null if there is none. */

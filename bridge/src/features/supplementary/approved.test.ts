@@ -100,6 +100,27 @@ describeOnDatabases('an approved supplementary card', (kind) => {
     expect(row).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
   })
 
+  test('is made anew when an objection to the late decline is accepted', async () => {
+    const input = await asked('reema', '10054', { idNumber: '1113355786' })
+    const { reference } = (await apply('reema', input)).results
+    await move(reference, 'approved', 'makingBegun')
+    const before = await newCards('reema')
+    await move(reference, 'declined')
+    const objection = { reference, text: 'She is my daughter.' }
+    const { results } = await people().reema.call('objectToDecision', objection)
+    await move(results.reference, 'approved')
+    await move(reference, 'approved')
+    const made = (await newCards('reema')).filter(
+      ({ cardReference }) => !before.some((one) => one.cardReference === cardReference),
+    )
+    expect(made).toMatchObject([{ state: 'inactive', nameOnCard: 'SARA ALHARBI' }])
+    await move(reference, 'makingBegun', 'sentOut', 'delivered')
+    const after = (await newCards('reema')).find(
+      ({ cardReference }) => cardReference === made[0]?.cardReference,
+    )
+    expect(after?.state).toBe('inactive')
+  })
+
   test('needs only a passport copy for a passport holder, who is not shown as able to enroll', async () => {
     const { cardReference: primaryCardReference } = await cardOf(people().reema, '10054')
     const uploadReferences = [await sendCopy('reema', 'passportCopy')]
