@@ -29,9 +29,10 @@ export async function applicantProblem(
   return (await readNumbersUnderWay(tx, keys, of)).includes(number) ? 'underWay' : null
 }
 
-async function holdsCard(
+/** Whether a person holds a card of an account that has not ended. */
+export async function holdsCard(
   tx: Tx,
-  { clientId }: Owner,
+  { clientId }: { clientId: string },
   holderId: string,
   accountId: string,
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { SupplementaryDetails } from '@sadu/contract/requests/details'
+import { Refusal } from '../../core/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { card, cardmember } from '../../platform/db/schema/customers.ts'
@@ -11,6 +12,7 @@ import { printedToday } from '../cards/printed-today.ts'
 import { idFor } from '../events/event.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
+import { holdsCard } from './applicant-problem.ts'
 import { openIdNumber, readApplicant, recordIssued } from './applicants.ts'
 import { lockCardBeside } from './beside.ts'
 import { NEW_CARD_SUBJECT, newCardNotice } from './notices.ts'
@@ -28,7 +30,7 @@ type Approved = {
 
 /** Creates the requested card, awaiting activation, and its holder if new; notifies the holder and
  * records issuer and audit events. A request creates only one card, unless that was stopped
- * unused. */
+ * unused. Rejects with `applicantHasCard` if the person has a card of the account by then. */
 export async function issueSupplementary(
   tx: Tx,
   parts: Parts,
@@ -42,9 +44,11 @@ export async function issueSupplementary(
   if (!applicant) throw new Error('the application has no person')
   const beside = await lockCardBeside(tx, approved)
   const idNumber = await openIdNumber(keys, applicant)
-  const holderId =
-    (await findHolder(tx, keys, clientId, idNumber)) ??
-    (await addHolder(tx, keys, { approved, idNumber }, now))
+  const known = await findHolder(tx, keys, clientId, idNumber)
+  if (known !== null && (await holdsCard(tx, beside, known, beside.accountId))) {
+    throw new Refusal('applicantHasCard')
+  }
+  const holderId = known ?? (await addHolder(tx, keys, { approved, idNumber }, now))
   const made = await addCard(tx, { approved, beside, holderId }, now)
   await recordIssued(tx, approved, { cardmemberId: holderId, cardId: made.id })
   await recordIssuerEvent(

@@ -121,6 +121,19 @@ describeOnDatabases('an approved supplementary card', (kind) => {
     expect(after?.state).toBe('inactive')
   })
 
+  test('is refused for a person who got another card of the account meanwhile', async () => {
+    const input = await asked('reema', '10054', { idNumber: '1113355794' })
+    const { reference } = (await apply('reema', input)).results
+    await move(reference, 'declined')
+    const objection = { reference, text: 'She is my daughter.' }
+    const { results } = await people().reema.call('objectToDecision', objection)
+    const again = await asked('reema', '10054', { idNumber: '1113355794' })
+    await move((await apply('reema', again)).results.reference, 'approved')
+    await move(results.reference, 'approved')
+    await expect(move(reference, 'approved')).rejects.toThrow('applicantHasCard')
+    await move(reference, 'declined')
+  })
+
   test('needs only a passport copy for a passport holder, who is not shown as able to enroll', async () => {
     const { cardReference: primaryCardReference } = await cardOf(people().reema, '10054')
     const uploadReferences = [await sendCopy('reema', 'passportCopy')]
