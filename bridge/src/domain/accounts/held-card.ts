@@ -10,12 +10,15 @@ export const isHeld = (card: SQL) => sql`(${card}.state in ('active', 'inactive'
       and (newer.replaces_card_id = ${card}.id
         or newer.replaces_card_id = ${card}.replaces_card_id and newer.id > ${card}.id)))`
 
-/** Ends the lost cards of an account, so that they are no longer replaced. */
+/** Ends the lost cards of an account, or those among `ids`, so that they are no longer replaced. */
 export async function endLost(
   tx: Tx,
   { clientId, accountId }: { clientId: string; accountId: string },
+  ids: readonly string[] | null,
 ): Promise<void> {
   await tx.execute(sql`update card set stopped_because = 'issuer'
     where client_id = ${clientId} and account_id = ${accountId}::uuid and state = 'stopped'
+      and (${ids === null}::boolean or id in (select value::uuid
+        from json_array_elements_text(${JSON.stringify(ids ?? [])}::json)))
       and ${isHeld(sql`card`)}`)
 }

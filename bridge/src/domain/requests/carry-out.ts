@@ -4,7 +4,7 @@ import type { RequestEvent } from '@sadu/contract/requests/states'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { changeState } from '../cards/change-state.ts'
-import { lockCard, lockCardsOf } from '../cards/locked-card.ts'
+import { lockCard, lockCardsOf, type LockedCard } from '../cards/locked-card.ts'
 import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeLimit } from '../cards/change-limit.ts'
 import { endLost } from '../accounts/held-card.ts'
@@ -114,24 +114,32 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   await reopenRequest(tx, parts, declined, now)
 }
 
-/** Stops the card, or all cards of its account, and bills the remainder of their plans. For an
- * account, also ends its lost cards, its automatic payments and the shares of its points. */
+/** Stops the card with those that replace it, or all cards of its account, ends the lost ones, and
+ * bills the remainder of their plans. For an account, also ends its automatic payments. */
 async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')
   const named = await lockCard(tx, { clientId: row.clientId, id: row.cardId })
   if (!named) throw new Error('the card no longer exists')
-  for (const one of scope === 'card' ? [named] : await lockCardsOf(tx, named)) {
+  const all = await lockCardsOf(tx, named)
+  const closed = scope === 'card' ? withReplacements(named, all) : all
+  for (const one of closed) {
     if (one.state === 'stopped' || one.state === 'replaced') continue
     await changeState(tx, one, { event: 'stopped', details: { stoppedBecause: 'issuer' } }, now)
   }
   const { clientId, accountId } = named
-  if (scope === 'account') {
-    await endLost(tx, named)
-    await endShares(tx, named, now)
+  await endLost(tx, named, scope === 'card' ? closed.map(({ id }) => id) : null)
+  await endShares(tx, named, now)
+  for (const cardId of scope === 'card' ? closed.map(({ id }) => id) : [null]) {
+    await billRestOf(tx, { clientId, accountId, cardId }, now)
   }
-  await billRestOf(tx, { clientId, accountId, cardId: scope === 'card' ? named.id : null }, now)
   if (scope === 'account') await endAutopayOf(tx, parts, { clientId, accountId }, now)
+}
+
+/** Returns a card and the cards that replace it, one after another. */
+function withReplacements(card: LockedCard, all: readonly LockedCard[]): LockedCard[] {
+  const next = all.filter(({ replacesCardId }) => replacesCardId === card.id)
+  return [card, ...next.flatMap((one) => withReplacements(one, all))]
 }
 
 async function payOut(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
+import { replacements } from '../../../../testing/replacements.ts'
 import { requestWorld } from '../../../../testing/requests.ts'
 import { checkLedger } from '../../domain/ledger/check.ts'
 import { readShares } from '../../domain/points/shares.ts'
@@ -200,5 +201,36 @@ describeOnDatabases('closing a card or an account', (kind) => {
     expect(after.inPlans.minor).toBe(0)
     const found = await checkLedger(database(), now(), new AbortController().signal)
     expect(found.differences).toEqual([])
+  })
+
+  test('also stops the card that has replaced it by then', async () => {
+    const { khalid } = people()
+    const { cardReference } = await cardOf(khalid, '5562')
+    const { reference } = (await ask('khalid', { cardReference, scope: 'card' })).results
+    const { replace, activate } = replacements(database, now)
+    const used = await replace(cardReference)
+    await activate(used)
+    const waiting = await replace(used)
+    await world.move(reference, 'approved')
+    const { cards } = (await khalid.call('listCards', {})).results
+    const stateOf = (id: string) => cards.find((one) => one.cardReference === id)
+    expect(stateOf(used)).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
+    expect(stateOf(waiting)).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
+  })
+
+  test('leaves no replacement to order if the card was lost by then', async () => {
+    const { faisal } = people()
+    const { cardReference } = await cardOf(faisal, '2208')
+    const { reference } = (await ask('faisal', { cardReference, scope: 'card' })).results
+    await faisal.call('issueCard', { cardReference, what: 'lost' })
+    await world.move(reference, 'approved')
+    const closed = await cardOf(faisal, '2208')
+    expect(closed).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
+    expect(closed.actions).not.toContain('orderReplacement')
+    const left = await database().read(async (tx) => {
+      const [row] = await tx.select().from(cardTable).where(eq(cardTable.id, cardReference))
+      return readShares(tx, row!, row!.cardmemberId)
+    })
+    expect(left).toBe(0)
   })
 })
