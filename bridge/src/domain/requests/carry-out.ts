@@ -65,6 +65,8 @@ function moveMoney(event: RequestEvent): CarryOut {
     moveDispute(tx, { clientId, requestId, reference }, event, now)
 }
 
+/** Sets the approved limit. Rejects with `limitNotPossible` if it is lower than an account's limit
+ * by then, since a request raises it. */
 async function setApprovedLimit(
   tx: Tx,
   { keys }: RequestParts,
@@ -77,6 +79,7 @@ async function setApprovedLimit(
   const locked = await lockCardInPlace(tx, { clientId, id: cardId })
   await lockAccountOf(tx, locked)
   const { current } = limitBounds(await readLimit(tx, locked))
+  if (locked.kind === 'primary' && to.minor < current) throw new Refusal('limitNotPossible')
   const by = { clientId, cardmemberId }
   const change = { from: current, to: to.minor, by, request: reference }
   await changeLimit(tx, keys, { locked, change }, now)

@@ -82,6 +82,7 @@ export const FOR_TWO = {
 export const NOT_CREDITED: Partial<Record<CodeName, string>> = {
   disputedAlready: 'another dispute has been credited for this charge.',
   notDisputable: 'with what was described before it is above the limit of the account.',
+  limitNotPossible: 'the limit of the account is higher by now. Decline it, and say so.',
   payoutAccountChanged:
     'another bank account is on file than the customer confirmed. Decline it, and say so.',
   applicantHasCard: 'the person has a card of the account already. Decline it, and say so.',

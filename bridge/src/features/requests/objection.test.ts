@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
 import { OBJECTION_DAYS } from '@sadu/contract/requests/applications'
-import { cardmember } from '../../platform/db/schema/customers.ts'
+import { eq } from '../../platform/db/drizzle.ts'
+import { account, cardmember } from '../../platform/db/schema/customers.ts'
 import { issuerEvent } from '../../platform/db/schema/cards.ts'
 import { cardWorld, nameOf } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
@@ -67,6 +68,21 @@ describeOnDatabases('an objection', (kind) => {
     expect(thread.at(-1)).toMatchObject({ event: 'reviewBegun', by: 'issuer' })
     await world.move(reference, 'declined', { note: 'It is still too low.' })
     expect(nameOf(await object(reference))).toBe('requestStateRefuses')
+  })
+
+  test('does not lower a limit that was raised meanwhile', async () => {
+    const reference = await declined()
+    const { results } = await object(reference)
+    const { cardReference, accountReference } = await cardOf(people().khalid, '0318')
+    const raised = 9_000_000
+    await database().write((tx) =>
+      tx.update(account).set({ creditLimitMinor: raised }).where(eq(account.id, accountReference)),
+    )
+    await world.move(results.reference, 'approved')
+    await expect(world.move(reference, 'approved')).rejects.toThrow('limitNotPossible')
+    const terms = await people().khalid.call('limitTerms', { cardReference })
+    expect(terms.results.current.minor).toBe(raised)
+    await world.move(reference, 'declined', { note: 'Your limit is higher already.' })
   })
 
   test('is possible up to the last day that the issuer allows', async () => {
