@@ -54,8 +54,12 @@ const STATUS_OF_KIND: Partial<Record<OfferedKind, Partial<Record<NotifiedEvent, 
   complaint: { sent: { en: 'received', ar: 'وصلتنا' } },
 }
 
-/** The subject of a dispute: the merchant and the disputed amount. */
-export type Disputed = { merchant: Localized; amount: Localized }
+/** The status of a dispute whose amount the merchant has refunded before the credit. */
+const REFUNDED: Localized = { en: 'refunded by the merchant', ar: 'استرددت المبلغ من المتجر' }
+
+/** The subject of a dispute: the merchant and the disputed or credited amount; null if the merchant
+ * has refunded it. */
+export type Disputed = { merchant: Localized; amount: Localized | null }
 
 type Subject = {
   kind: OfferedKind
@@ -65,7 +69,7 @@ type Subject = {
 
 /** Returns the inbox title of an event: the request, then its new status. */
 export function titleOf(event: NotifiedEvent, { kind, disputed }: Subject): Localized {
-  if (disputed && (event === 'approved' || event === 'credited')) {
+  if (disputed?.amount && (event === 'approved' || event === 'credited')) {
     const { merchant, amount } = disputed
     return event === 'approved'
       ? { en: `${merchant.en}: ${amount.en} is yours`, ar: `${merchant.ar}: ${amount.ar} لك` }
@@ -74,7 +78,8 @@ export function titleOf(event: NotifiedEvent, { kind, disputed }: Subject): Loca
           ar: `${merchant.ar}: قُيّد لك ${amount.ar} مؤقتًا`,
         }
   }
-  const status = STATUS_OF_KIND[kind]?.[event] ?? STATUS[event]
+  const isRefunded = disputed?.amount === null && event === 'credited'
+  const status = isRefunded ? REFUNDED : (STATUS_OF_KIND[kind]?.[event] ?? STATUS[event])
   const named = disputed
     ? { en: `Dispute, ${disputed.merchant.en}`, ar: `الاعتراض على ${disputed.merchant.ar}` }
     : NAMED[kind]

@@ -81,6 +81,12 @@ const APPROVED: Record<OfferedKind, Localized> = {
   },
 }
 
+/** The text after the approval of a dispute whose amount the merchant has refunded. */
+const REFUNDED: Localized = {
+  en: 'Your dispute is decided in your favour. The merchant has refunded it.',
+  ar: 'حُسم الاعتراض لصالحك، وقد ردّ المتجر المبلغ إليك.',
+}
+
 type Facts = {
   productName: Localized
   hotline: string
@@ -97,7 +103,7 @@ type Facts = {
 /** A payout: the amount, and the last digits of the IBAN. */
 export type Sent = { amount: Localized; ibanEnd: string }
 
-type TextFacts = Pick<Facts, 'hotline' | 'kind' | 'sent'> & { day: Localized }
+type TextFacts = Pick<Facts, 'hotline' | 'kind' | 'sent' | 'disputed'> & { day: Localized }
 
 /** The text of each event, after the product name and the reference. */
 const TEXTS: Record<NotifiedEvent, (facts: TextFacts) => Localized> = {
@@ -135,21 +141,29 @@ const TEXTS: Record<NotifiedEvent, (facts: TextFacts) => Localized> = {
     en: `We are looking into it. You will hear from us by ${day.en}.`,
     ar: `بدأنا دراسته. سنوافيك بالجديد بحلول ${day.ar}.`,
   }),
-  credited: ({ day }) => ({
-    en: `We credited the amount for now. We will decide by ${day.en}.`,
-    ar: `قيّدنا المبلغ لصالحك مؤقتًا. سنتخذ القرار بحلول ${day.ar}.`,
-  }),
+  credited: ({ day, disputed }) =>
+    disputed?.amount === null
+      ? {
+          en: `The merchant has refunded it, so nothing is left to credit. We will decide by ${day.en}.`,
+          ar: `ردّ المتجر المبلغ إليك، فلم يبق ما نقيّده لك. سنتخذ القرار بحلول ${day.ar}.`,
+        }
+      : {
+          en: `We credited the amount for now. We will decide by ${day.en}.`,
+          ar: `قيّدنا المبلغ لصالحك مؤقتًا. سنتخذ القرار بحلول ${day.ar}.`,
+        },
   askedForMore: ({ day }) => ({
     en: `We need more details or a document from you by ${day.en}. Sign in to see which and to answer.`,
     ar: `نحتاج منك إلى معلومة أو مستند بحلول ${day.ar}. سجّل الدخول للاطلاع والرد.`,
   }),
-  approved: ({ kind, sent }) =>
-    sent
-      ? {
-          en: `We sent ${sent.amount.en} to your bank account ending ${sent.ibanEnd}. Sign in to see how we worked it out.`,
-          ar: `حوّلنا ${sent.amount.ar} إلى حسابك البنكي المنتهي بالرقم ${sent.ibanEnd}. سجّل الدخول لترى كيف حسبناه.`,
-        }
-      : APPROVED[kind],
+  approved: ({ kind, sent, disputed }) =>
+    disputed?.amount === null
+      ? REFUNDED
+      : sent
+        ? {
+            en: `We sent ${sent.amount.en} to your bank account ending ${sent.ibanEnd}. Sign in to see how we worked it out.`,
+            ar: `حوّلنا ${sent.amount.ar} إلى حسابك البنكي المنتهي بالرقم ${sent.ibanEnd}. سجّل الدخول لترى كيف حسبناه.`,
+          }
+        : APPROVED[kind],
   declined: ({ kind }) =>
     isApplication(kind)
       ? {

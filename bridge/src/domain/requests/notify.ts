@@ -7,6 +7,7 @@ import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange, type NotificationContext } from '../notices/notice.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
+import { readDispute } from '../disputes/store.ts'
 import { amountText } from '../notices/amount-text.ts'
 import { readPayout } from '../payouts/store.ts'
 import type { Disputed } from './notice-titles.ts'
@@ -47,7 +48,7 @@ export async function notifyOfRequest(
   now: Date,
 ): Promise<void> {
   const { clientId, cardmemberId, holderId, kind, reference, state, dueOn } = row
-  const disputed = disputedOf(row)
+  const disputed = await disputedOf(tx, row, event)
   const sent = event === 'approved' ? await sentOf(tx, row) : undefined
   const noticeFacts = { productName, hotline, reference, kind, dueOn, disputed, sent }
   const { notice, subject } = requestNotice(event, noticeFacts)
@@ -78,10 +79,19 @@ export async function notifyOfRequest(
   await recordEvent(tx, keys, { of, kind: changed, facts: audited }, now)
 }
 
-function disputedOf({ kind, details }: RequestRow): Disputed | undefined {
+/** The merchant and the disputed amount, or the amount that is credited by now. */
+async function disputedOf(
+  tx: Tx,
+  { clientId, id: requestId, kind, details }: RequestRow,
+  event: RequestEvent | 'sent',
+): Promise<Disputed | undefined> {
   if (kind !== 'dispute') return undefined
   const { merchant, merchantAr, disputed } = REQUEST_DETAILS.dispute.parse(details)
-  return { merchant: { en: merchant, ar: merchantAr }, amount: amountText(disputed) }
+  const isCredit = event === 'credited' || event === 'approved'
+  const credit = isCredit ? await readDispute(tx, { clientId, requestId }) : null
+  const minor = credit ? credit.creditMinor : disputed.minor
+  const amount = minor > 0 ? amountText({ ...disputed, minor }) : null
+  return { merchant: { en: merchant, ar: merchantAr }, amount }
 }
 
 async function sentOf(

@@ -1,3 +1,4 @@
+import type { Transaction } from '@sadu/contract'
 import { expect, test } from 'vitest'
 import { addDays, riyadhDay } from '@sadu/contract/core/days'
 import type { RequestEvent } from '@sadu/contract/requests/states'
@@ -26,6 +27,36 @@ describeOnDatabases('the credit of a dispute', (kind) => {
         .where(eq(posting.reference, reference))
         .orderBy(posting.serialNumber),
     )
+
+  /** Posts a refund of a charge by its merchant. */
+  async function refund(charge: Transaction, minor: number) {
+    const name = `TREFUND${minor}`
+    await database().write(async (tx) => {
+      const [row] = await tx
+        .select({ shop: posting.merchantId, card: card.serialNumber })
+        .from(posting)
+        .innerJoin(card, eq(card.id, posting.cardId))
+        .where(eq(posting.id, charge.transactionReference))
+      const [outcome] = await post(tx, [
+        {
+          source: 'test',
+          externalId: name,
+          serialNumber: name,
+          reference: name,
+          occurredAt: now(),
+          postedOn: riyadhDay(now()),
+          ...riyals(minor),
+          kind: 'refund',
+          cardSerialNumber: row?.card ?? '',
+          merchantId: row?.shop ?? '',
+          authorization: null,
+          description: null,
+          cashBackMinor: null,
+        },
+      ])
+      expect(outcome?.outcome).toBe('applied')
+    })
+  }
 
   test('is provisional while the dispute is open, and stays when it is approved', async () => {
     const { noura } = people()
@@ -112,35 +143,28 @@ describeOnDatabases('the credit of a dispute', (kind) => {
     const { reference } = (await khalid.call('submitDispute', asked)).results
     await move(reference, 'credited')
     const { minor } = charge.billingAmount
-    await database().write(async (tx) => {
-      const [row] = await tx
-        .select({ shop: posting.merchantId, card: card.serialNumber })
-        .from(posting)
-        .innerJoin(card, eq(card.id, posting.cardId))
-        .where(eq(posting.id, charge.transactionReference))
-      const event = { source: 'test', externalId: 'refund', serialNumber: 'TREFUND' }
-      const [outcome] = await post(tx, [
-        {
-          ...event,
-          reference: 'TREFUND',
-          occurredAt: now(),
-          postedOn: riyadhDay(now()),
-          ...riyals(minor - 1),
-          kind: 'refund',
-          cardSerialNumber: row?.card ?? '',
-          merchantId: row?.shop ?? '',
-          authorization: null,
-          description: null,
-          cashBackMinor: null,
-        },
-      ])
-      expect(outcome?.outcome).toBe('applied')
-    })
+    await refund(charge, minor - 1)
     const settle = () => runJob(settleDisputesJob, database(), now())
     expect(await settle()).toEqual({ moved: 1, failed: 0 })
     expect(await settle()).toEqual({ moved: 0, failed: 0 })
     expect((await creditsOf(reference)).map((one) => one.minor)).toEqual([-minor, minor - 1])
     await move(reference, 'declined')
     expect((await creditsOf(reference)).map((one) => one.minor)).toEqual([-minor, minor - 1, 1])
+  })
+
+  test('is announced with the amount that the merchant has not refunded', async () => {
+    const { khalid } = people()
+    const { asked, charge } = await disputeOf('khalid', '0318', 4)
+    const { reference } = (await khalid.call('submitDispute', asked)).results
+    const [left, shop] = [1_234, charge.merchantName.en]
+    await refund(charge, charge.billingAmount.minor - left)
+    const latest = async () => (await khalid.call('listInbox', {})).results.items[0]
+    await move(reference, 'credited')
+    expect((await latest())?.title.en).toBe(`${shop}: SAR 12.34 credited for now`)
+    await refund(charge, left)
+    await move(reference, 'approved')
+    const decided = await latest()
+    expect(decided?.title.en).toBe(`Dispute, ${shop}: approved`)
+    expect(decided?.line.en).toContain('The merchant has refunded it')
   })
 })
