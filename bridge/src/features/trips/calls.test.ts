@@ -34,6 +34,12 @@ describeOnDatabases('trips', (kind) => {
     cardReferences: cards,
     contactPhone: '',
   })
+  async function cardsJob() {
+    const keys = await testKeys()
+    const gateways = createGateways({ keys, now, served: new Set() })
+    const { productName, hotline } = DEFAULT_BRAND
+    return tripCardsJob({ keys, gateways, productName, hotline })
+  }
   const fieldsOf = ({ results }: Reply) => (results as ErrorDetails).fields
 
   const told = async () =>
@@ -304,10 +310,7 @@ describeOnDatabases('trips', (kind) => {
     const seen = (await khalid.call('tripDetail', { tripReference })).results
     expect(seen.trip.cards).toEqual([])
     expect(seen.checks[0]?.finding).toBe('noCards')
-    const keys = await testKeys()
-    const gateways = createGateways({ keys, now, served: new Set() })
-    const { productName, hotline } = DEFAULT_BRAND
-    const job = tripCardsJob({ keys, gateways, productName, hotline })
+    const job = await cardsJob()
     expect(await runJob(job, database(), now())).toEqual({ dropped: 1, joined: 0, failed: 0 })
     expect(await runJob(job, database(), now())).toEqual({ dropped: 0, joined: 0, failed: 0 })
     const [news] = await outbox()
@@ -338,5 +341,29 @@ describeOnDatabases('trips', (kind) => {
       `replaces the one ending ${lastDigits} on your trip`,
     )
     expect((await told())[0]).toMatchObject({ kind: 'tripChanged' })
+  })
+
+  test('keeps a lost card among those that left when the trip is saved immediately with another', async () => {
+    const { noura } = people()
+    const [own, family] = [await cardOf(noura, '1946'), await cardOf(noura, '2208')]
+    const asked = trip([family.cardReference], stop('JP', 90, 94))
+    const { tripReference } = await planned(noura, asked)
+    await noura.call('issueCard', { cardReference: family.cardReference, what: 'lost' })
+    const { status } = await noura.call('saveTrip', {
+      ...asked,
+      cardReferences: [own.cardReference],
+      tripReference,
+    })
+    expect(status).toBe(200)
+    const { replace, activate } = replacements(database, now)
+    const next = await replace(family.cardReference)
+    await activate(next)
+    const { trip: saved } = (await noura.call('tripDetail', { tripReference })).results
+    expect(saved.cards.map(({ cardReference }) => cardReference)).toEqual([own.cardReference, next])
+    await runJob(await cardsJob(), database(), now())
+    const told = (await outbox()).filter(({ text }) =>
+      text.includes('replaces the one ending 2208 on your trip to Japan'),
+    )
+    expect(told.length).toBeGreaterThan(0)
   })
 })

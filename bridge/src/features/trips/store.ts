@@ -107,6 +107,12 @@ export async function writeTrip(tx: Tx, owner: Owner, saved: SavedTrip, now: Dat
   await tx
     .insert(tripStop)
     .values(stops.map((stop, position) => Object.assign({ clientId, tripId: id, position }, stop)))
+  // A card that was closed within the last minute stays until it is dropped, so that its spending
+  // still counts and its replacement joins.
+  const closed = tx
+    .select({ id: card.id })
+    .from(card)
+    .where(and(eq(card.clientId, clientId), inArray(card.state, ['stopped', 'replaced'])))
   await tx
     .delete(tripCard)
     .where(
@@ -115,6 +121,7 @@ export async function writeTrip(tx: Tx, owner: Owner, saved: SavedTrip, now: Dat
         eq(tripCard.tripId, id),
         isNull(tripCard.droppedAt),
         notInArray(tripCard.cardId, [...cardIds]),
+        notInArray(tripCard.cardId, closed),
       ),
     )
   await tx
