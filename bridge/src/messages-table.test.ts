@@ -336,6 +336,11 @@ const MESSAGES: Record<string, readonly Named[]> = {
       'payout approved, with what was sent',
       requestNotice('approved', { ...asked, kind: 'payout', sent: PAID_OUT }).notice,
     ],
+    ...(['credited', 'approved'] as const).map((event): Named => {
+      const disputed = { merchant: { en: 'Waraq Books', ar: 'مكتبة ورق' }, amount: null }
+      const notice = requestNotice(event, { ...asked, kind: 'dispute', disputed })
+      return [`dispute ${event}, after a refund`, notice.notice]
+    }),
     ...REQUEST_EVENTS.filter((event) => event !== 'approved').map((event): Named => {
       return [event, requestNotice(event, { ...asked, kind: 'limit' }).notice]
     }),
@@ -408,8 +413,9 @@ const MESSAGES: Record<string, readonly Named[]> = {
   ],
   Trips: [
     ['saved', savedNotice(trip, hotline)],
-    ['card dropped', droppedNotice(trip, { digits: '4417', replacedBy: null })],
-    ['card replaced', droppedNotice(trip, { digits: '4417', replacedBy: '1180' })],
+    ['card dropped', droppedNotice(trip, { digits: '4417', isOver: false, replacedBy: null })],
+    ['card closed', droppedNotice(trip, { digits: '4417', isOver: true, replacedBy: null })],
+    ['card replaced', droppedNotice(trip, { digits: '4417', isOver: false, replacedBy: '1180' })],
   ],
 }
 

@@ -361,9 +361,21 @@ describeOnDatabases('trips', (kind) => {
     const { trip: saved } = (await noura.call('tripDetail', { tripReference })).results
     expect(saved.cards.map(({ cardReference }) => cardReference)).toEqual([own.cardReference, next])
     await runJob(await cardsJob(), database(), now())
-    const told = (await outbox()).filter(({ text }) =>
+    const news = (await outbox()).filter(({ text }) =>
       text.includes('replaces the one ending 2208 on your trip to Japan'),
     )
-    expect(told.length).toBeGreaterThan(0)
+    expect(news.length).toBeGreaterThan(0)
+  })
+
+  test('promises no replacement for a card that the issuer closed for good', async () => {
+    const { reema } = people()
+    const { cardReference } = await cardOf(reema, '10054')
+    await planned(reema, trip([cardReference], stop('JP', 60, 64)))
+    await replacements(database, now).stop(cardReference, 'issuer')
+    await runJob(await cardsJob(), database(), now())
+    const news = (await outbox()).find(({ text }) => text.includes('The card ending 10054'))
+    expect(news?.text).toContain('is cancelled')
+    expect(news?.text).toContain('Choose another card.')
+    expect(news?.text).not.toContain('replacement')
   })
 })

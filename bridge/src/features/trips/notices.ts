@@ -29,10 +29,10 @@ export function savedNotice(trip: NoticeTrip, hotline: string): Notice {
 }
 
 /** The notice that a card was closed before the end of a trip; `replacedBy` are the digits of the
- * card that now replaces it on the trip. */
+ * card that now replaces it on the trip, and `isOver` means that no card will replace it. */
 export function droppedNotice(
   trip: NoticeTrip,
-  { digits, replacedBy }: { digits: string; replacedBy: string | null },
+  { digits, isOver, replacedBy }: { digits: string; isOver: boolean; replacedBy: string | null },
 ): Notice {
   const to = countriesText(trip.stops)
   if (replacedBy !== null) {
@@ -42,9 +42,15 @@ export function droppedNotice(
       ar: `حلّت البطاقة المنتهية بـ ${replacedBy} محل المنتهية بـ ${digits} في رحلتك إلى ${to.ar}.`,
     }
   }
+  const next = isOver
+    ? { en: 'Choose another card.', ar: 'اختر بطاقة أخرى.' }
+    : {
+        en: 'Its replacement is added once you activate it. Until then, choose another card.',
+        ar: 'وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.',
+      }
   return {
     title: { en: `Trip to ${to.en}: choose a card`, ar: `الرحلة إلى ${to.ar}: اختر بطاقة` },
-    en: `The card ending ${digits} is cancelled and no longer on your trip to ${to.en}. Its replacement is added once you activate it. Until then, choose another card.`,
-    ar: `أُوقفت البطاقة المنتهية بـ ${digits} نهائيًا ولم تعد ضمن رحلتك إلى ${to.ar}. وستنضم بديلتها إليها فور تفعيلها. وحتى ذلك الحين اختر بطاقة أخرى.`,
+    en: `The card ending ${digits} is cancelled and no longer on your trip to ${to.en}. ${next.en}`,
+    ar: `أُوقفت البطاقة المنتهية بـ ${digits} نهائيًا ولم تعد ضمن رحلتك إلى ${to.ar}. ${next.ar}`,
   }
 }

@@ -65,6 +65,7 @@ function closedOnTrips(tx: Tx, isOpen: (key: SQL) => SQL, today: string): Promis
 type Digits = {
   tier: Parameters<typeof shownDigits>[0]
   digits: string
+  isOver: boolean
   nextId: string | null
   nextDigits: string | null
 }
@@ -87,7 +88,10 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
   const [card] = await rowsOf<Digits>(
     tx,
     sql`select account.tier, card.last_digits as digits, next.id as "nextId",
-        next.last_digits as "nextDigits"
+        next.last_digits as "nextDigits",
+        coalesce(card.stopped_because = 'issuer', false) and not exists (select from card awaited
+          where awaited.client_id = card.client_id and awaited.replaces_card_id = card.id
+            and awaited.state = 'inactive') as "isOver"
       from card
       join account on account.client_id = card.client_id and account.id = card.account_id
       left join card next on next.client_id = card.client_id and next.replaces_card_id = card.id
@@ -95,7 +99,7 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
       where card.client_id = ${clientId} and card.id = ${cardId} limit 1`,
   )
   if (dropped.length === 0 || !card) return false
-  const { tier, digits, nextId, nextDigits } = card
+  const { tier, digits, isOver, nextId, nextDigits } = card
   if (nextId !== null) {
     await tx.insert(tripCard).values({ clientId, tripId, cardId: nextId }).onConflictDoNothing()
   }
@@ -104,7 +108,7 @@ async function dropCard(tx: Tx, parts: Parts, closed: Closed, now: Date): Promis
   const facts = issuerFacts(trip)
   await recordIssuerEvent(tx, { clientId, id: null }, { kind: 'tripChanged', facts }, now)
   const replacedBy = nextDigits === null ? null : shownDigits(tier, nextDigits)
-  const notice = droppedNotice(trip, { digits: shownDigits(tier, digits), replacedBy })
+  const notice = droppedNotice(trip, { digits: shownDigits(tier, digits), isOver, replacedBy })
   await notifyOfChange(tx, parts.gateways, closed, notice, tripSubject(tripId))
   const audited = { tripId, cardId, replacedBy: nextId }
   await recordEvent(tx, parts.keys, { of: closed, kind: 'tripCardDropped', facts: audited }, now)
@@ -149,7 +153,8 @@ async function notifyOfJoined(tx: Tx, parts: Parts, joined: Joined, now: Date): 
   if (marked.length === 0 || !trip) return false
   const event = { kind: 'tripChanged', facts: issuerFacts(trip) } as const
   await recordIssuerEvent(tx, { clientId, id: null }, event, now)
-  const shown = { digits: shownDigits(tier, oldDigits), replacedBy: shownDigits(tier, digits) }
+  const replacedBy = shownDigits(tier, digits)
+  const shown = { digits: shownDigits(tier, oldDigits), isOver: false, replacedBy }
   await notifyOfChange(tx, parts.gateways, joined, droppedNotice(trip, shown), tripSubject(tripId))
   return true
 }
