@@ -95,7 +95,18 @@ test('a replacement card is delivered within 16 minutes, and requests that wait 
   await db.close()
 })
 
-test('a request for a card that the issuer stopped for good is declined once, with a note', async () => {
+test.each([
+  [
+    'for a card that the issuer stopped for good',
+    30_000_000,
+    /أُوقفت نهائيًا[^]*was stopped for good/,
+  ],
+  [
+    'for a limit below the current one',
+    1_000_000,
+    /أعلى مما طلبت[^]*higher than what you asked for/,
+  ],
+])('a request %s is declined once, with a note', async (what, limit, note) => {
   const db = await anyDatabase('demonstration')
   const now = () => TEST_NOW
   const world = await requestWorld(() => db, now)
@@ -106,7 +117,7 @@ test('a request for a card that the issuer stopped for good is declined once, wi
   const money = (minor: number) => ({ minor, currency: 'SAR' as const })
   const details = {
     from: money(20_000_000),
-    to: money(30_000_000),
+    to: money(limit),
     income: money(1_850_000),
     sector: 'private' as const,
     disability: false,
@@ -114,7 +125,7 @@ test('a request for a card that the issuer stopped for good is declined once, wi
   }
   const asked = { owner, kind: 'limit' as const, card: found, details }
   const { reference } = await db.write((tx) => openRequest(tx, world.parts, asked, now()))
-  await replacements(() => db, now).stop(found.id, 'issuer')
+  if (what.includes('stopped')) await replacements(() => db, now).stop(found.id, 'issuer')
   const job = decideRequestsJob(world.parts, TEST_NOW)
   for (let minute = 0; minute < 6; minute += 1) {
     await runJob(job, db, new Date(TEST_NOW.getTime() + minute * MINUTE_MS))
@@ -126,7 +137,7 @@ test('a request for a card that the issuer stopped for good is declined once, wi
   expect(row).toMatchObject({ state: 'declined', dueOn: null })
   const thread = await db.read((tx) => readThread(tx, row))
   expect(thread.map(({ kind }) => kind)).toEqual(['sent', 'reviewBegun', 'declined'])
-  expect(thread.at(-1)?.note).toMatch(/أُوقفت نهائيًا[^]*was stopped for good/)
+  expect(thread.at(-1)?.note).toMatch(note)
   await db.close()
 })
 

@@ -53,6 +53,11 @@ const CHARGE_UNKNOWN =
 const CREDITED_BEFORE =
   'سبق أن قيّدنا مبلغ هذه العملية لصالحك في اعتراض آخر.\n\n' +
   'We have already credited this charge to you in another dispute.'
+const HAS_CARD =
+  'لدى هذا الشخص بطاقة من هذا الحساب.\n\nThis person has a card of this account already.'
+const LIMIT_HIGHER =
+  'حدّك الحالي أعلى مما طلبت، فأبقيناه كما هو.\n\n' +
+  'Your limit is higher than what you asked for by now, so we left it as it is.'
 const IDENTITY_TAKEN =
   'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
   'We could not do what you asked for. Call us, and we look into it together.'
@@ -64,7 +69,9 @@ const BANK_CHANGED =
   'The bank account on file changed after you asked. Ask again, and we send it to the new one.'
 /** The note of the demonstration's issuer for a request that cannot be done, by refusal. */
 const ENDED_BY: Partial<Record<CodeName, string>> = {
+  applicantHasCard: HAS_CARD,
   cardStateRefuses: CARD_STOPPED,
+  limitNotPossible: LIMIT_HIGHER,
   identityTaken: IDENTITY_TAKEN,
   disputedAlready: CREDITED_BEFORE,
   payoutNotPossible: CREDIT_SPENT,
