@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { REQUEST_DETAILS } from '@sadu/contract/requests/details'
+import { MESSAGE_MAX } from '@sadu/contract/requests/message'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeOnDatabases, testDatabase } from '../../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../../testing/fixtures.ts'
@@ -94,6 +96,20 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     ])
     const nameless = mailOf({ 'Message-ID': '' })
     expect([await receive(nameless), await receive(nameless)]).toEqual(['opened', 'again'])
+  })
+
+  test('say that they were cut when a reference in the subject leaves no room for their end', async () => {
+    await receive(mailOf())
+    const subject = `Re: ${(await newest())?.reference}`
+    const utf8 = { Subject: subject, 'Content-Type': 'text/plain; charset=utf-8' }
+    const body = '🙂'.repeat((MESSAGE_MAX - subject.length - 2) / 2)
+    expect(await receive(mailOf(utf8, body))).toBe('opened')
+    const row = await newest()
+    const { text } = REQUEST_DETAILS.complaint.parse(row?.details)
+    expect(text).toMatch(/^\[About .{9}, by the same address\]\n\nRe: /)
+    expect(text.isWellFormed()).toBe(true)
+    const [, answer] = (await sent()).toSorted((one, other) => one.id - other.id)
+    expect(answer?.body).toContain('Your email is long')
   })
 
   test('are answered in the language that they are written in', async () => {

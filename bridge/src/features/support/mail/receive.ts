@@ -60,16 +60,16 @@ export async function receiveMail(
 async function open(tx: Tx, requests: RequestParts, mail: ReadMail, now: Date): Promise<void> {
   const { from, fullName, language } = mail
   const about = await ownReferences(tx, mail)
+  const named = about.length > 0 ? `[About ${about.join(', ')}, by the same address]\n\n` : ''
+  const text = named + mail.text
   const details = {
     department: 'customerCare',
     topic: 'problem',
-    text: `${about.length > 0 ? `[About ${about.join(', ')}, by the same address]\n\n` : ''}${mail.text}`.slice(
-      0,
-      MESSAGE_MAX,
-    ),
+    text: text.slice(0, MESSAGE_MAX).toWellFormed(),
     visitor: { fullName, email: from, contactNumber: '', language },
   } as const
-  const notes = { isCut: mail.isCut, attachments: mail.attachments }
+  const isCut = mail.isCut || text.length > MESSAGE_MAX
+  const notes = { isCut, attachments: mail.attachments }
   await openVisitorRequest(tx, requests, { kind: 'complaint', details, notes }, now)
 }
 
