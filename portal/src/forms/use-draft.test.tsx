@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callBridge } from '../data/client/client.ts'
 import { failure } from '../data/errors.ts'
-import { queryClient } from '../data/queries/query-client.ts'
+import { markStale, queryClient } from '../data/queries/query-client.ts'
 import { useRequestKeysStore } from '../data/stores/request-keys.ts'
 import { renderIn } from '../ui/testing/render-in.tsx'
 import { useToasts } from '../ui/toast.ts'
@@ -147,6 +147,18 @@ test('the draft can be discarded, on every device', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(field().value).toBe(''))
   expect(stored).toBeNull()
+  expect(screen.queryByText('You were here')).toBeNull()
+})
+
+test('a draft that is read again does not replace the open form', async () => {
+  await open()
+  const opened = field()
+  await userEvent.type(opened, '7')
+  await waitFor(() => expect(stored).toEqual({ newLimit: '7' }))
+  // As after a submission that was refused.
+  await act(() => markStale(queryClient, [getDraft.path]))
+  await waitFor(() => expect(inputsOf(getDraft)).toHaveLength(2))
+  expect(field()).toBe(opened)
   expect(screen.queryByText('You were here')).toBeNull()
 })
 

@@ -68,12 +68,17 @@ export function useDraft<K extends DraftKind>(draftKey: DraftKey<K>) {
     }
   }, [])
 
-  const stored = query.data?.draft ?? null
+  // A form reads its draft only when it opens. A later answer, such as after a refused submission,
+  // replaces nothing: it matters only if the draft is gone.
+  const stored = query.data?.draft
+  const [opened, setOpened] = useState(stored)
+  if (stored !== opened && (opened === undefined || !stored)) setOpened(stored)
   return {
     query,
-    /** The stored draft in the shape of its kind; undefined when there is none. */
-    content: stored?.content as DraftOf<K> | undefined,
-    changedAt: stored?.changedAt,
+    /** The draft that the form opened with, in the shape of its kind; undefined when there was none,
+     * or once it is gone. */
+    content: opened?.content as DraftOf<K> | undefined,
+    changedAt: opened?.changedAt,
     /** The reason why the last change could not be saved. */
     problem,
     /** Schedules saving the current values. */

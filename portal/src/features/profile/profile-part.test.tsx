@@ -305,6 +305,37 @@ test('stores only changed fields in the draft of personal details', async () => 
   )
 })
 
+test('keeps the confirmation open after a wrong code', async () => {
+  const wrong = { ...failure('unexpected'), kind: 'refused', name: 'wrongCode' } as const
+  const typed = { fullName: 'Noura Alotaibi' }
+  let draft: object | null = null
+  const answer = callBridge.getMockImplementation()
+  callBridge.mockImplementation((async (...asked: Parameters<typeof client.callBridge>) => {
+    if (asked[0] === requestPersonal) return { error: wrong }
+    if (asked[0] === getDraft) return { results: { draft } }
+    if (asked[0] === generateOtp) {
+      const sent = { otpReference: 'o'.repeat(22), sentTo: null, isOnItsWay: false }
+      return { results: { ...sent, length: 5, expiresIn: 180, resendIn: 30 } }
+    }
+    if (asked[0] === saveDraft) draft = { content: typed, changedAt: '2026-11-23T10:00:00Z' }
+    return answer?.(...asked)
+  }) as never)
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change details' }))
+  await user.clear(await screen.findByLabelText('Full name'))
+  await user.type(field('Full name'), typed.fullName)
+  await user.click(screen.getByRole('button', { name: 'Send the request' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await screen.findByLabelText(/code/i), '12345')
+  await waitFor(() =>
+    expect(callBridge.mock.calls.map(([call]) => call)).toContain(requestPersonal),
+  )
+  await waitFor(() =>
+    expect(callBridge.mock.calls.filter(([call]) => call === getDraft)).toHaveLength(2),
+  )
+  expect(dialog).toBeVisible()
+})
+
 test('allows resubmitting an ID that changed meanwhile, once the current one is shown', async () => {
   const changed = { ...failure('unexpected'), kind: 'refused', name: 'changedMeanwhile' } as const
   answers.set(listUploads, () => ({
