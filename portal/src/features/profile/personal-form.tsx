@@ -119,7 +119,7 @@ function Fields({ profile, opened, takeOver, draft, onClose, onSent }: FieldsPro
           <TextField
             {...form.field('fullNameAr')}
             label={t`Full name in Arabic`}
-            hint={<Trans>Leave blank to keep the current number</Trans>}
+            hint={<Trans>Leave blank to keep the current name</Trans>}
             dir="rtl"
             lang="ar"
             autoComplete="off"

@@ -293,6 +293,14 @@ test('replaces what was typed with an address that changed meanwhile', async () 
   useRequestKeysStore.setState({ userName: '', accessToken: '' })
 })
 
+test('says what an empty name in Arabic keeps', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Change details' }))
+  expect(await screen.findByLabelText('Full name in Arabic')).toHaveAccessibleDescription(
+    'Leave blank to keep the current name',
+  )
+})
+
 test('stores only changed fields in the draft of personal details', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Change details' }))
