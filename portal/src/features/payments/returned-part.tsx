@@ -45,9 +45,10 @@ export function ReturnedPart({
   const [problem, setProblem] = useState<BridgeError | null>(null)
 
   async function load(returned?: Returned) {
+    // The signature is valid for minutes only and does not belong in the history. Removed before
+    // the answer arrives, since the person may have left by then.
+    if (returned) void navigate({ to: '/pay', search, replace: true })
     setProblem(await ask(returned))
-    // The signature is valid for minutes only and does not belong in the history.
-    if (returned) await navigate({ to: '/pay', search, replace: true })
   }
 
   const hasAsked = useRef(false)
