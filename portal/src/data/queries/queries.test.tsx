@@ -1,7 +1,12 @@
-import { listCards } from '@sadu/contract/cards/calls'
+import type { AnyCall } from '@sadu/contract'
+import { activateCard, listCards, openControl } from '@sadu/contract/cards/calls'
+import { listAccounts } from '@sadu/contract/accounts/calls'
 import { endSessions } from '@sadu/contract/devices/calls'
 import { removePasskey } from '@sadu/contract/passkeys/calls'
+import { allowOnce } from '@sadu/contract/cards/rule-calls'
+import { checkSpending } from '@sadu/contract/spending/calls'
 import { listPending, listTransactions } from '@sadu/contract/transactions/calls'
+import { removeTrip, saveTrip } from '@sadu/contract/trips/calls'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../client/client.ts'
@@ -92,6 +97,30 @@ describe('a write', () => {
     const paths = bridge.mock.calls.map(([{ path }]) => path)
     expect(paths.filter((path) => path === 'bridge:se/passkey/list')).toHaveLength(2)
     expect(paths.filter((path) => path === 'bridge:se/card/list')).toHaveLength(1)
+  })
+
+  test.each([openControl, activateCard, allowOnce, saveTrip, removeTrip])(
+    'checks a payment again that it may have made possible: $path',
+    async (call) => {
+      const input = { cardReference: 'card-1', amount: 100, currency: 'SAR' } as never
+      const { result } = inPage(() => ({
+        answer: useCallQuery(checkSpending, input).data,
+        write: useCall<AnyCall>(call),
+      }))
+      await waitFor(() => expect(result.current.answer).toEqual(expect.anything()))
+      await act(() => result.current.write.run({}))
+      expect(callsOf(checkSpending)).toHaveLength(2)
+    },
+  )
+
+  test('names an account by the card that was activated', async () => {
+    const { result } = inPage(() => ({
+      accounts: useCallQuery(listAccounts, {}).data,
+      activate: useCall<AnyCall>(activateCard),
+    }))
+    await waitFor(() => expect(result.current.accounts).toEqual(expect.anything()))
+    await act(() => result.current.activate.run({}))
+    expect(callsOf(listAccounts)).toHaveLength(2)
   })
 
   test('completes with its response even if the refetch never finishes', async () => {

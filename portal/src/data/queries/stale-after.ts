@@ -10,6 +10,8 @@ export type ReadPath = PathOf<'read'>
 
 const none: readonly ReadPath[] = []
 
+/** Whether a payment would go through: by the card, its trips, its offers and its credit. */
+const SPENDING_CHECK = 'bridge:se/card/checkSpending'
 const CARDS = [
   'bridge:se/card/list',
   'bridge:se/card/detail',
@@ -19,6 +21,7 @@ const CARDS = [
   'bridge:se/trip/list',
   'bridge:se/trip/detail',
   'offers:near',
+  SPENDING_CHECK,
 ] as const
 const LIMIT = ['bridge:se/card/limitTerms'] as const
 const FIGURES = ['bridge:se/account/summary', 'bridge:se/account/list'] as const
@@ -39,6 +42,7 @@ const POINTS = [
   'bridge:se/transaction/list',
   'bridge:se/transaction/detail',
   'bridge:se/statement/list',
+  SPENDING_CHECK,
 ] as const
 /** The reads that change when points are moved or given away. */
 const OF_BALANCE = [
@@ -53,9 +57,9 @@ const OF_BALANCE = [
 const HELD_BY_DISPUTES = [...PLANS, 'bridge:se/points/list'] as const
 const NEWS = 'bridge:se/news'
 const REQUESTS = ['bridge:se/request/list', 'bridge:se/request/detail', NEWS] as const
-const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail'] as const
+const TRIPS = ['bridge:se/trip/list', 'bridge:se/trip/detail', SPENDING_CHECK] as const
 const SUPPLEMENTARY = 'bridge:se/supplementary/list'
-const OFFERS = ['offers:list', 'offers:detail', 'offers:near'] as const
+const OFFERS = ['offers:list', 'offers:detail', 'offers:near', SPENDING_CHECK] as const
 const PROFILE = 'bridge:se/profile/get'
 const PASSKEYS = ['bridge:se/passkey/list'] as const
 const WHO_IS_SIGNED_IN = ['digital:trusteddevice/getall', 'bridge:se/session/list'] as const
@@ -151,7 +155,8 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
 
   'bridge:se/card/suspend': CARDS,
   'bridge:se/card/unsuspend': CARDS,
-  'bridge:se/card/activate': CARDS,
+  // An account is named by a card that can pay.
+  'bridge:se/card/activate': [...CARDS, 'bridge:se/account/list'],
   'bridge:se/card/closeControl': CARDS,
   'bridge:se/card/openControl': CARDS,
   'bridge:se/card/blockMerchant': [...CARDS, 'bridge:se/transaction/recurring'],
@@ -159,9 +164,9 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/card/addRule': CARDS,
   'bridge:se/card/changeRule': CARDS,
   'bridge:se/card/removeRule': CARDS,
-  'bridge:se/card/allowOnce': ['bridge:se/transaction/declined'],
+  'bridge:se/card/allowOnce': ['bridge:se/transaction/declined', SPENDING_CHECK],
 
-  'bridge:se/card/issue': CARDS,
+  'bridge:se/card/issue': [...CARDS, 'bridge:se/account/list'],
   'bridge:se/card/markUnknown': ['bridge:se/card/report', 'bridge:se/dispute/markedCharges'],
   'bridge:se/card/replace': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
   'bridge:se/card/replaceElsewhere': [...CARDS, ...REQUESTS, 'bridge:se/draft/get'],
@@ -172,7 +177,7 @@ export const STALE_AFTER: Record<WritePath, readonly ReadPath[]> = {
   'bridge:se/trip/save': [...TRIPS, 'bridge:se/draft/get'],
   // The trip itself is omitted: its page is still mounted and would request a trip that no longer
   // exists.
-  'bridge:se/trip/remove': ['bridge:se/trip/list'],
+  'bridge:se/trip/remove': ['bridge:se/trip/list', SPENDING_CHECK],
   'bridge:se/transaction/setCategory': [...OF_TRANSACTIONS, ...SPENDING],
   'bridge:se/transaction/setNote': OF_TRANSACTIONS,
   'bridge:se/transaction/remind': ['bridge:se/transaction/detail', 'bridge:se/inbox/list'],
