@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Card } from '@sadu/contract'
 import { checkSpending } from '@sadu/contract/spending/calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCallQuery } from '../../data/queries/call-query.ts'
 import { useCards } from '../../data/queries/cards.ts'
 import { leadingCard } from '../../data/queries/leading-card.ts'
@@ -60,6 +61,12 @@ function SpendingCheck({ cards }: { cards: readonly Card[] }) {
     cards.find(({ cardReference }) => cardReference === search.card) ?? leadingCard(cards)
   const question = questionOf(search, card?.cardReference)
   const query = useCallQuery(checkSpending, question)
+  // An answer that was asked for is focused; one that is only refetched is not.
+  const [repeats, setRepeats] = useState(0)
+  const askAgain = async () => {
+    await query.refetch()
+    setRepeats((count) => count + 1)
+  }
   const problem = query.error instanceof CallFailed ? query.error.error : null
   if (!card) return null
   return (
@@ -72,12 +79,12 @@ function SpendingCheck({ cards }: { cards: readonly Card[] }) {
           search={search}
           problem={problem}
           isBusy={query.isFetching}
-          onAgain={() => void query.refetch()}
+          onAgain={() => void askAgain()}
         />
       </section>
       {question && query.data && (
         <SpendingAnswerPanel
-          key={query.dataUpdatedAt}
+          key={`${repeats} ${JSON.stringify(question)}`}
           card={card}
           currency={question.currency}
           answer={query.data}
