@@ -303,3 +303,21 @@ test('shows why the previous session ended', async () => {
   await open({ sessionEnd: 'expired' })
   expect(screen.getByText('System Timeout. Please login again.')).toBeVisible()
 })
+
+test('a code that arrives late does not replace the sign-in of another user ID', async () => {
+  vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
+  let answer = () => {}
+  vi.mocked(calls.sendCode).mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve({ step: 'codeNeeded', code })
+    }),
+  )
+  const user = await open()
+  await signInAs(user)
+  await user.click(await screen.findByRole('button', { name: 'Continue with an SMS code' }))
+  await user.click(screen.getByRole('button', { name: 'Use another user ID' }))
+  await act(async () => answer())
+  await user.clear(userId())
+  await signInAs(user, 'faisal')
+  expect(calls.signIn).toHaveBeenLastCalledWith('faisal', 'Sadu1!')
+})

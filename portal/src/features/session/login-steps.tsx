@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyCode, lazyPart } from '../../code/lazy-code.ts'
 import { type BridgeError, prepareSignIn } from '../../data/client/client.ts'
 import { codeFailure } from '../../data/client/code-failure.ts'
@@ -33,13 +33,16 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
   const [busy, setBusy] = useState<Busy | null>(null)
   const [problem, setProblem] = useState<BridgeError | null>(null)
   const [tried, setTried] = useState<Busy | null>(null)
+  // Incremented when the person starts over: later responses are ignored.
+  const restarts = useRef(0)
 
   const take = async (doing: Busy, step: (calls: SignInCalls) => Promise<SignInStep>) => {
     if (busy) return
     setBusy(doing)
     setTried(doing)
+    const before = restarts.current
     const next = await attempt(step)
-    if (next.step === 'signedIn') return
+    if (next.step === 'signedIn' || restarts.current !== before) return
     setBusy(null)
     setProblem(next.error ?? null)
     if (next.step === 'deviceUnknown') setNewDevice(next)
@@ -48,6 +51,8 @@ export function LoginSteps({ heading, help }: { heading: ReactNode; help: ReactN
   }
 
   const startOver = (why: BridgeError | null) => {
+    restarts.current += 1
+    setBusy(null)
     setNewDevice(null)
     setTried(null)
     setCode(null)
