@@ -215,6 +215,21 @@ test('shows a failed call and offers another one', async () => {
   expect(screen.getByRole('button', { name: 'Continue with an SMS code' })).toBeVisible()
 })
 
+test('offers a code when the device could not be trusted after the call', async () => {
+  vi.mocked(trust.trustThisDevice).mockResolvedValue({
+    error: refusal('unavailable', 'Try again in a moment.'),
+    isCodeNeeded: true,
+  })
+  vi.mocked(calls.sendCode).mockReturnValue(new Promise(() => undefined))
+  const user = await open()
+  const report = await askForCall(user)
+  await report('confirmed')
+  expect((await screen.findByRole('alert')).textContent).toContain('Try again in a moment.')
+  expect(screen.queryByText('Confirmed. We’re opening your account.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue with an SMS code' }))
+  expect(calls.sendCode).toHaveBeenCalledTimes(1)
+})
+
 test('offers only the code when there are too many trusted devices', async () => {
   vi.mocked(calls.signIn).mockResolvedValue({ step: 'deviceUnknown', hasPasskey: false })
   vi.mocked(phone.placeCall).mockResolvedValue({

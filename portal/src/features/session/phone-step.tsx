@@ -21,7 +21,7 @@ type PhoneStepProps = {
   isCalling: boolean
   /** Why the request for another call failed. */
   refusal: BridgeError | null
-  /** Why the request for a code failed. */
+  /** Why the request for a code failed, or that to trust the device. */
   problem: BridgeError | null
   onAgain: () => void
   onUseCode: () => void
@@ -51,6 +51,7 @@ export function PhoneStep(props: PhoneStepProps) {
   }, [callReference])
 
   const hasFailed = isCallOver(state) && state !== 'confirmed'
+  const isOpening = state === 'confirmed' && (busy === 'checking' || problem === null)
   const shown = refusal ?? problem ?? (hasFailed ? refusalOf('authenticationIncomplete') : null)
   return (
     <Step
@@ -67,11 +68,11 @@ export function PhoneStep(props: PhoneStepProps) {
         <div className="grid min-w-0">
           <Phone number={call.calledTo} />
           <output className="text-sm text-ink-2">
-            <Progress state={state} />
+            {(state !== 'confirmed' || isOpening) && <Progress state={state} />}
           </output>
         </div>
       </div>
-      {state !== 'confirmed' && (
+      {!isOpening && (
         <div className="grid gap-3">
           <RetryButton
             opensAt={Math.max(call.at + call.retryIn * SECOND_MS, refusal?.retryAt ?? 0)}
