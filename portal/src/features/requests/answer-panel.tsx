@@ -31,14 +31,14 @@ export function AnswerPanel({ detail: { request, thread } }: { detail: RequestDe
       {asksForSlot(thread) ? (
         <SlotForm reference={request.reference} />
       ) : (
-        <TextForm reference={request.reference} />
+        <TextForm key={asked?.at} reference={request.reference} askedAt={asked?.at ?? ''} />
       )}
     </section>
   )
 }
 
 /** An answer in the person's own words. */
-function TextForm({ reference }: { reference: string }) {
+function TextForm({ reference, askedAt }: { reference: string; askedAt: string }) {
   const { t } = useLingui()
   const answer = useAnswer()
   const form = useCallForm({
@@ -47,7 +47,8 @@ function TextForm({ reference }: { reference: string }) {
     rules: ({ note }) => ({ note: note.trim() === '' ? 'required' : null }),
     textOf: (_, reason) => (reason === 'required' ? t`Write your answer` : undefined),
     initial: { note: '' },
-    draft: `request-${reference}`,
+    // Each question has its own draft, so that an answer that was sent is none to the next one.
+    draft: `request-${reference} ${askedAt}`,
     isBusy: answer.isBusy,
     problem: answer.problem,
     onSubmit: async ({ note }) => {
