@@ -26,6 +26,8 @@ export function DecideRequest({ request, words, describedBy }: DecideRequestProp
   const isApproval = decision === 'approve'
   const stepUp = useDecide(() => showToast(isApproval ? t`You approved it` : t`You declined it`))
   const decide = (next: Decision) => {
+    // The other decision is already being asked for: the confirmation must name that one.
+    if (stepUp.isStarting) return
     setDecision(next)
     void stepUp.ask({ reference: request.reference, decision: next })
   }
