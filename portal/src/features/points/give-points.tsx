@@ -61,7 +61,10 @@ function Choose({ accounts, onDone }: ChooseProps) {
   const choice = choices.find(({ holder }) => holder.cardReference === chosen) ?? choices[0]
   const stepUp = useStepUpCall(givePoints, {
     purpose: 'givePoints',
-    onDone: (_results, asked) => choice && onDone({ ...choice, points: asked.points }),
+    onDone: (_results, { cardReference, points: given }) => {
+      const to = choices.find((one) => one.holder.cardReference === cardReference)
+      if (to) onDone({ ...to, points: given })
+    },
     isAboutAction: isAboutPayment,
     byPhone: true,
   })

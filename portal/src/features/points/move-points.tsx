@@ -62,7 +62,12 @@ function Choose({ accounts, onDone }: ChooseProps) {
   const to = others.find((one) => one.accountReference === toId) ?? others[0]
   const stepUp = useStepUpCall(movePoints, {
     purpose: 'movePoints',
-    onDone: (_results, asked) => from && to && onDone({ from, to, points: asked.points }),
+    onDone: (_results, asked) => {
+      const accountOf = (reference: string) =>
+        accounts.find((one) => one.accountReference === reference)
+      const [giver, taker] = [accountOf(asked.fromReference), accountOf(asked.toReference)]
+      if (giver && taker) onDone({ from: giver, to: taker, points: asked.points })
+    },
     isAboutAction: isAboutPayment,
     byPhone: true,
   })

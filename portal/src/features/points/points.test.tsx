@@ -1,10 +1,12 @@
 import type { PointPayment } from '@sadu/contract'
+import { generateOtp } from '@sadu/contract/otp/calls'
 import { checkPoints, listPointPayments } from '@sadu/contract/points/calls'
 import { givePoints, pointsToGive } from '@sadu/contract/points/gift-calls'
 import { pointsOfAccounts } from '@sadu/contract/points/move-calls'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { callBridge } from '../../data/client/client.ts'
 import { answerCalls, failed, inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { GivePoints } from './give-points.tsx'
 import { MovePoints } from './move-points.tsx'
@@ -203,6 +205,33 @@ describe('giving points', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Give points' }))
     expect((await screen.findAllByText('Enter 900 or less.')).length).toBeGreaterThan(0)
     expect(inputsOf(givePoints)).toEqual([])
+  })
+
+  test('confirms what was asked for, also if the form changes while the code is sent', async () => {
+    answerCalls([pointsToGive, () => ({ accounts: [account] })], [givePoints, () => ({})])
+    let answer = () => {}
+    const others = vi.mocked(callBridge).getMockImplementation()
+    vi.mocked(callBridge).mockImplementation((async (...asked: Parameters<typeof callBridge>) =>
+      asked[0] === generateOtp
+        ? new Promise((resolve) => {
+            const sent = { otpReference: 'otp-1', length: 4, expiresIn: 180, resendIn: 30 }
+            answer = () => resolve({ results: { ...sent, isOnItsWay: false, sentTo: null } })
+          })
+        : others?.(...asked)) as never)
+    show(<GivePoints />)
+    const field = await screen.findByRole('textbox', { name: 'Points' })
+    await userEvent.type(field, '500{Enter}')
+    await userEvent.clear(field)
+    await userEvent.type(field, '50')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'card-of-Lama')
+    await act(async () => answer())
+    const code = await screen.findByRole('textbox', { name: 'Code from the SMS' })
+    expect(plain(screen.getByRole('dialog').textContent)).toContain('Give 500 points to Faisal')
+    await userEvent.type(code, '1234')
+    await screen.findByText('You gave points')
+    expect(await region('Give points')).toContain('Faisal')
+    expect(await region('Give points')).toContain('You now have400 points')
+    expect(inputsOf(givePoints)).toMatchObject([{ cardReference: 'card-of-Faisal', points: 500 }])
   })
 
   test.each([
