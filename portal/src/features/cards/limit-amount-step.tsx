@@ -43,7 +43,7 @@ export function AmountStep(props: AmountStepProps) {
   const textOf = useAmountText(terms)
   const newLimit = entries.newLimit ?? ''
   const minor = minorOf(newLimit)
-  const stepUp = useSetLimit(() => onSet({ ...terms.current, minor: minor ?? 0 }))
+  const stepUp = useSetLimit((limit) => onSet({ ...terms.current, minor: limit }))
   const isRequest = needsRequest(terms, newLimit)
   const isApproval = terms.raising === 'approval'
   const isHeld = (isRequest || isApproval) && terms.openRequest !== null

@@ -19,12 +19,13 @@ export function useAskForLimit() {
   return useCall(askForLimit)
 }
 
-/** Changes a limit immediately after confirmation, and updates the displayed card. */
-export function useSetLimit(onDone: () => void) {
+/** Changes a limit immediately after confirmation, and updates the displayed card. `onDone` receives
+ * the new limit. */
+export function useSetLimit(onDone: (newLimit: number) => void) {
   const show = useShowCard()
   return useCardStepUp(setLimit, {
     purpose: 'setLimit',
     beforeRefetch: ({ card }) => show(card),
-    onDone,
+    onDone: (_results, { newLimit }) => onDone(newLimit),
   })
 }
