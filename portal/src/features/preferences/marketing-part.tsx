@@ -58,8 +58,8 @@ function Choices({ stored }: { stored: UserPreference }) {
     const next = { userLanguage, promotionalSMS, promotionalEmail, promotionalCalls, ...to }
     setChosen(next)
     await save(next)
-    // Show the stored value from here on, also after an error.
-    setChosen(null)
+    // Show the stored value from here on, also after an error, unless something newer is being saved.
+    setChosen((now) => (now === next ? null : now))
   }
 
   return (
