@@ -184,6 +184,23 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     })
   })
 
+  test('are read from their HTML when their text is empty', async () => {
+    const body = [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      '',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<p>Charged twice.</p>',
+      '--b--',
+    ].join('\r\n')
+    const headers = { 'Content-Type': 'multipart/alternative; boundary=b' }
+    expect(await receive(mailOf(headers, body))).toBe('opened')
+    expect((await newest())?.details).toMatchObject({ text: 'A complaint\n\nCharged twice.' })
+  })
+
   describe('get no answer', () => {
     test.each([
       ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],

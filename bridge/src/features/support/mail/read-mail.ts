@@ -51,10 +51,9 @@ export async function readMail(
   if (!from) return 'unreadable'
   if (own.some((one) => one.toLowerCase() === from.address.toLowerCase())) return 'automatic'
   const subject = oneLine(email.subject ?? '')
-  const body = visibleText(email.text ?? textOf((email.html ?? '').slice(0, HTML_MOST)))
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .trim()
+  // Some programs send an empty text beside the HTML.
+  const typed = email.text?.trim() ? email.text : textOf((email.html ?? '').slice(0, HTML_MOST))
+  const body = visibleText(typed).replaceAll('\0', '').toWellFormed().trim()
   const notes = attachmentsNote(email)
   const content = [subject, body].filter(Boolean).join('\n\n')
   if (content === '' && notes === '') return 'unreadable'
