@@ -201,6 +201,15 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect((await newest())?.details).toMatchObject({ text: 'A complaint\n\nCharged twice.' })
   })
 
+  test('are read from HTML below a long style sheet', async () => {
+    const rules = 'p.MsoNormal { font-size: 11pt }\n'.repeat(2_000)
+    const comment = '<!--[if mso]><xml>96</xml><![endif]-->'
+    const html = `<head><style>${rules}</style>${comment}</head><p>Charged twice.</p>`
+    expect(await receive(mailOf({ 'Content-Type': 'text/html' }, html))).toBe('opened')
+    expect((await newest())?.details).toMatchObject({ text: 'A complaint\n\nCharged twice.' })
+    expect((await sent())[0]?.body).not.toContain('first 2000 characters')
+  })
+
   describe('get no answer', () => {
     test.each([
       ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],

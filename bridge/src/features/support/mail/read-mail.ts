@@ -13,7 +13,7 @@ export const MAIL_MOST_BYTES = 15 * 1_024 * 1_024
 /** The maximum number of attachment names that are stored, and the maximum length of each. */
 const NAMED = 5
 const NAME_MAX = 60
-/** The maximum length of HTML that is read: enough for the longest message. */
+/** The maximum length of displayed HTML that is read: enough for the longest message. */
 const HTML_MOST = 40_000
 
 /** The content of an e-mail. None of it proves who sent it. */
@@ -52,7 +52,9 @@ export async function readMail(
   if (own.some((one) => one.toLowerCase() === from.address.toLowerCase())) return 'automatic'
   const subject = oneLine(email.subject ?? '')
   // Some programs send an empty text beside the HTML.
-  const typed = email.text?.trim() ? email.text : textOf((email.html ?? '').slice(0, HTML_MOST))
+  const typed = email.text?.trim()
+    ? email.text
+    : textOf(shownIn(email.html ?? '').slice(0, HTML_MOST))
   const body = visibleText(typed).replaceAll('\0', '').toWellFormed().trim()
   const notes = attachmentsNote(email)
   const content = [subject, body].filter(Boolean).join('\n\n')
@@ -91,10 +93,25 @@ const oneLine = (text: string): string =>
     .toWellFormed()
     .trim()
 
+/** Returns HTML without scripts, style sheets, titles and comments, which may be much longer than
+ * the message below them. An open one hides the rest, as in a browser. */
+function shownIn(html: string): string {
+  const begin = /<(?:!--|(script|style|title)\b)/gi
+  const shown: string[] = []
+  let from = 0
+  for (let found = begin.exec(html); found; found = begin.exec(html)) {
+    shown.push(html.slice(from, found.index))
+    const end = found[1] === undefined ? /-->/g : new RegExp(`</${found[1]}\\s*>`, 'gi')
+    end.lastIndex = begin.lastIndex
+    if (!end.test(html)) return shown.join('')
+    from = begin.lastIndex = end.lastIndex
+  }
+  return shown.join('') + html.slice(from)
+}
+
 /** Extracts the text of HTML, roughly: it is only ever displayed as text. */
 const textOf = (html: string): string =>
   html
-    .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
