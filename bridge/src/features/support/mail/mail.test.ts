@@ -210,6 +210,16 @@ describeOnDatabases('e-mails with complaints', (kind) => {
     expect((await sent())[0]?.body).not.toContain('first 2000 characters')
   })
 
+  test('are read with the letters that HTML names by number', async () => {
+    const letters = (text: string) => Array.from(text, (one) => `&#${one.codePointAt(0)};`).join('')
+    const html = `<p>${letters('خُصم مرتين من بطاقتي')} &quot;2&#x2F;3&quot; &amp;lt; &#9999999;</p>`
+    expect(await receive(mailOf({ 'Content-Type': 'text/html', Subject: '' }, html))).toBe('opened')
+    expect((await newest())?.details).toMatchObject({
+      text: 'خُصم مرتين من بطاقتي "2/3" &lt; &#9999999;',
+      visitor: { language: 'ar' },
+    })
+  })
+
   describe('get no answer', () => {
     test.each([
       ['an automatic answer', { 'Auto-Submitted': 'auto-replied' }],

@@ -114,10 +114,24 @@ const textOf = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, characterOf)
+
+const NAMED_CHARACTERS: Record<string, string> = {
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+}
+const LAST_CHARACTER = 0x10ffff
+
+/** The character that HTML names by number or by word; unchanged if it is none of these. */
+function characterOf(whole: string, decimal?: string, hex?: string, name = ''): string {
+  const number = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  if (number <= LAST_CHARACTER) return String.fromCodePoint(number)
+  return NAMED_CHARACTERS[name.toLowerCase()] ?? whole
+}
 
 /** Returns a note with the names of the attachments. A visitor’s files themselves are not
  * stored. */
