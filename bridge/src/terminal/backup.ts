@@ -28,6 +28,12 @@ export async function backup({
         'This copies the embedded database. Back up PostgreSQL with pg_dump, as docs/operations.md says.',
       )
     }
+    // Opening a missing database would make an empty one.
+    if (!existsSync(join(dataDir, DATABASE))) {
+      throw new StartRefusal(
+        `There is no database in ${dataDir}. Set DATA_DIR to the bridge’s folder.`,
+      )
+    }
     if (!name) throw new StartRefusal('Write the folder to make as its name.')
     const place = resolve(folder, name)
     if (existsSync(place)) throw new StartRefusal(`${place} is there already. Name another folder.`)
