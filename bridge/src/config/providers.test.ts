@@ -113,6 +113,7 @@ describe('providers', () => {
     [{ ...MAIL, MAIL_FROM: 'nobody' }, /^MAIL_FROM does not fit/],
     [{ ...MAIL, MAIL_FROM: 'a@a.example\nBcc: b@b.example' }, /^MAIL_FROM does not fit/],
     [{ ...VOICE, PUBLIC_URL: '' }, /^A provider of voice calls needs/],
+    [{ ...VOICE, VOICE_URL: 'http://voice.example.com' }, /^VOICE_URL is not encrypted/],
   ])('are refused with %o', (environment, message) => {
     const start = () => readConfig({ PUBLIC_URL: VOICE.PUBLIC_URL, ...environment })
     expect(start).toThrow(message)

@@ -124,5 +124,6 @@ function voiceOf(read: Variables): VoiceSettings | null {
     )
   }
   const publicOrigin = new URL(read.PUBLIC_URL).origin
-  return { url: base.replace(/\/+$/, ''), account, token, from, publicOrigin }
+  const url = encryptedUrl('VOICE_URL', base).replace(/\/+$/, '')
+  return { url, account, token, from, publicOrigin }
 }
