@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import files, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '@sadu/contract/core/time'
 import type { Database } from '../../platform/db/database.ts'
 import { asc, eq, inArray } from '../../platform/db/drizzle.ts'
@@ -249,6 +251,19 @@ describeOnDatabases('the desk', (kind) => {
       expect(await readdir(folder)).toEqual([names[1]])
       expect(await opened()).toEqual([])
       await rm(join(folder, names[1] ?? ''))
+      const write = vi.spyOn(files, 'writeFile').mockImplementation(async (path) => {
+        writeFileSync(path as string, 'cont')
+        throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })
+      })
+      syncBuiltinESMExports()
+      const full = await run(`file ${reference} ${folder}`)
+      write.mockRestore()
+      syncBuiltinESMExports()
+      expect(full).toEqual([
+        'failed',
+        `The files could not be written to ${folder} (ENOSPC). Nothing was written.`,
+      ])
+      expect(await readdir(folder)).toEqual([])
       expect((await run(`file ${reference} ${folder}`))[1]).toMatch(/2 files written\. Delete them/)
       expect(await readdir(folder)).toEqual(names)
       expect(await readFile(join(folder, names[1] ?? ''), 'utf8')).toBe('content of 1')
@@ -257,7 +272,11 @@ describeOnDatabases('the desk', (kind) => {
       const original = join(folder, `original-${names[1]}`)
       expect(await readFile(original, 'utf8')).toBe('original of 1')
       const [event] = await opened()
-      expect((await opened()).map((one) => one.kind)).toEqual(['filesOpened', 'originalsOpened'])
+      expect((await opened()).map((one) => one.kind)).toEqual([
+        'filesOpened',
+        'filesOpened',
+        'originalsOpened',
+      ])
       expect(JSON.parse(event?.facts ?? '')).toEqual({
         request: reference,
         files: 2,

@@ -1,10 +1,11 @@
-import { access, stat, unlink, writeFile } from 'node:fs/promises'
+import { access, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Upload } from '@sadu/contract'
 import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { openContent, originalLabel, uploadLabel } from '../../domain/uploads/content.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { driverCode } from '../../platform/db/errors.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { sentWith, type Asked, type Sender } from './sent-with.ts'
@@ -71,6 +72,10 @@ async function writeFiles(
   try {
     await writeAll(paths, await openAll(parts, files, isOriginal))
   } catch (error) {
+    if (error instanceof NotWritten) {
+      const { code } = error
+      return failed(`The files could not be written to ${into} (${code}). Nothing was written.`)
+    }
     if (!(error instanceof Refusal)) throw error
     return failed('The store of files is out of reach. Nothing was written.')
   }
@@ -115,16 +120,27 @@ function openAll(
   )
 }
 
+/** The system's reason for which the files could not be written. */
+class NotWritten extends Error {
+  readonly code: string
+  constructor(cause: unknown) {
+    super('the files could not be written', { cause })
+    this.code = driverCode(cause) ?? 'unknown reason'
+  }
+}
+
 async function writeAll(paths: readonly string[], contents: readonly Buffer[]): Promise<void> {
-  const written: string[] = []
+  const begun: string[] = []
   try {
     for (const [at, path] of paths.entries()) {
+      begun.push(path)
       await writeFile(path, contents[at] ?? '', { flag: 'wx', mode: 0o600 })
-      written.push(path)
     }
   } catch (error) {
-    await Promise.all(written.map((path) => unlink(path)))
-    throw error
+    // Also the part of a file that did not fit, but never a file that was there.
+    if (driverCode(error) === 'EEXIST') begun.pop()
+    await Promise.all(begun.map((path) => rm(path, { force: true })))
+    throw new NotWritten(error)
   }
 }
 
