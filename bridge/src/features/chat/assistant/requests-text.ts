@@ -1,4 +1,5 @@
 import type { Localized, Request } from '@sadu/contract'
+import { type PluralForms, pluralText } from '@sadu/contract/core/plural'
 import type { RequestState } from '@sadu/contract/requests/states'
 import { dayText } from '../../../domain/notices/day-text.ts'
 
@@ -59,12 +60,28 @@ export function requestsText(requests: readonly Request[]): Localized {
   }
 }
 
-function lineOf({ reference, about, state, due }: Request): Localized {
+const LATE: Record<keyof Localized, PluralForms> = {
+  en: { one: '{n} working day late', other: '{n} working days late' },
+  ar: {
+    one: 'متأخر يوم عمل واحد',
+    two: 'متأخر يومي عمل',
+    few: 'متأخر {n} أيام عمل',
+    other: 'متأخر {n} يوم عمل',
+  },
+}
+
+function lineOf({ reference, about, state, due, workingDaysLate }: Request): Localized {
   const what = ABOUT[about.kind]
   const where = STATES[state]
-  const day = due && dayText(due.on)
+  const next = due && nextText(due.on, workingDaysLate)
   return {
-    en: `${what.en} (${reference}): ${where.en}${day ? `, next step by ${day.en}` : ''}.`,
-    ar: `${what.ar} (${reference}): ${where.ar}${day ? `، والخطوة التالية بحلول ${day.ar}` : ''}.`,
+    en: `${what.en} (${reference}): ${where.en}${next ? `, ${next.en}` : ''}.`,
+    ar: `${what.ar} (${reference}): ${where.ar}${next ? `، ${next.ar}` : ''}.`,
   }
+}
+
+function nextText(on: string, late: number): Localized {
+  if (late > 0) return { en: pluralText(LATE.en, late, 'en'), ar: pluralText(LATE.ar, late, 'ar') }
+  const day = dayText(on)
+  return { en: `next step by ${day.en}`, ar: `والخطوة التالية بحلول ${day.ar}` }
 }
