@@ -7,6 +7,7 @@ import { changeState } from '../cards/change-state.ts'
 import { lockCard, lockCardsOf, type LockedCard } from '../cards/locked-card.ts'
 import { lockCardInPlace } from '../cards/card-in-place.ts'
 import { changeLimit } from '../cards/change-limit.ts'
+import { stopMade } from '../cards/stop-made.ts'
 import { endLost } from '../accounts/held-card.ts'
 import { lockAccountOf, readLimit } from '../cards/credit.ts'
 import { moveDispute } from '../disputes/settle.ts'
@@ -26,7 +27,7 @@ type CarryOut = (tx: Tx, parts: RequestParts, row: RequestRow, now: Date) => Pro
 
 /** The automatic consequences of a request's steps. The issuer itself makes replacement cards. */
 const DONE_BY: Record<OfferedKind, Partial<Record<RequestEvent, CarryOut>>> = {
-  cardIssue: {},
+  cardIssue: { declined: stopMadeCard, withdrawn: stopMadeCard },
   contact: {},
   complaint: {},
   arrangement: {},
@@ -147,6 +148,10 @@ function withReplacements(card: LockedCard, all: readonly LockedCard[]): LockedC
 
 async function payOut(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
   await sendPayout(tx, { ...row, details: REQUEST_DETAILS.payout.parse(row.details) }, now)
+}
+
+async function stopMadeCard(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {
+  await stopMade(tx, row, now)
 }
 
 async function stopCard(tx: Tx, _: RequestParts, row: RequestRow, now: Date): Promise<void> {

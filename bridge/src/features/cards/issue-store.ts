@@ -82,7 +82,10 @@ export async function storeMarked(
   return marked.length
 }
 
-/** Stores the reference of the request for the replacement card. */
+/** Stores the reference of the request for the replacement card, which is not made yet. */
 export async function storeRequest(tx: Tx, card: CardKey, reference: string): Promise<void> {
-  await tx.update(cardReport).set({ requestReference: reference }).where(ofCard(card))
+  await tx
+    .update(cardReport)
+    .set({ requestReference: reference, madeCardId: null })
+    .where(ofCard(card))
 }

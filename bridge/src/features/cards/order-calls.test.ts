@@ -9,11 +9,15 @@ import { decideRequestsJob } from '../../../../demo/decide-requests.ts'
 import { createGateways } from '../../platform/gateways/create.ts'
 import { eq } from '../../platform/db/drizzle.ts'
 import { cardReport } from '../../platform/db/schema/cards.ts'
+import { card as cardTable } from '../../platform/db/schema/customers.ts'
 import { request } from '../../platform/db/schema/requests.ts'
+import { isShareKept } from '../../domain/points/shares.ts'
 import { cardWorld, nameOf, sendAtOnce } from '../../../../testing/card-world.ts'
 import { describeOnDatabases } from '../../../../testing/databases.ts'
 import { TEST_NOW } from '../../../../testing/fixtures.ts'
 import { testKeys } from '../../../../testing/keys.ts'
+import { replacements } from '../../../../testing/replacements.ts'
+import { requestWorld } from '../../../../testing/requests.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 
 const PARIS = { line1: '12 Rue des Tisserands', line2: null, city: 'Paris', country: 'FR' }
@@ -132,6 +136,37 @@ describeOnDatabases('ordering a replacement card', (kind) => {
       })
       expect(nameOf(sent)).toBe('invalidFields')
     }
+  })
+
+  test('is possible again after an order is withdrawn whose card is made already', async () => {
+    const { faisal } = people()
+    const { replace } = replacements(database, now)
+    const world = await requestWorld(database, now)
+    const lost = await cardOf(faisal, '2208')
+    const first = lost.replacement?.requestReference ?? ''
+    await world.move(first, 'makingBegun')
+    await world.move(first, 'sentOut')
+    const made = await replace(lost.cardReference)
+    await world.move(first, 'askedForMore', { note: 'Where are you?' })
+    expect((await faisal.call('withdrawRequest', { reference: first })).status).toBe(200)
+    const { cards } = (await faisal.call('listCards', {})).results
+    const stateOf = (id: string) => cards.find(({ cardReference }) => cardReference === id)
+    expect(stateOf(made)).toMatchObject({ state: 'stopped', stoppedBecause: 'issuer' })
+    expect(stateOf(lost.cardReference)?.actions).toContain('orderReplacement')
+    // A lost card that is still to be replaced keeps its holder’s share of points.
+    const isKept = await database().read(async (tx) => {
+      const [row] = await tx.select().from(cardTable).where(eq(cardTable.id, lost.cardReference))
+      return isShareKept(tx, row!, row!.cardmemberId)
+    })
+    expect(isKept).toBe(true)
+    const asked = { cardReference: lost.cardReference, ...CHOICES, address: PARIS }
+    const code = await codeFor(faisal, 'orderReplacementElsewhere', asked)
+    const again = await faisal.call('orderReplacementElsewhere', { ...asked, ...code })
+    expect(again.results.card.replacement).toMatchObject({ stage: 'ordered' })
+    for (const minutes of [2, 5, 15]) await letWork(minutes)
+    const after = (await faisal.call('listCards', {})).results.cards
+    const waiting = after.filter(({ state }) => state === 'inactive')
+    expect(waiting.map(({ replaces }) => replaces?.cardReference)).toEqual([lost.cardReference])
   })
 
   describe('in the demonstration', () => {
