@@ -169,6 +169,30 @@ describeOnDatabases('ordering a replacement card', (kind) => {
     expect(waiting.map(({ replaces }) => replaces?.cardReference)).toEqual([lost.cardReference])
   })
 
+  test('is possible again if the issuer stops the delivered card before its activation', async () => {
+    const { reema } = people()
+    const { replace, stop } = replacements(database, now)
+    const world = await requestWorld(database, now)
+    const { cardReference } = await report('reema', '10054', 'damaged')
+    const asked = { cardReference, ...CHOICES }
+    const { card } = (await reema.call('orderReplacement', asked)).results
+    const reference = card.replacement?.requestReference ?? ''
+    await world.move(reference, 'makingBegun')
+    await world.move(reference, 'sentOut')
+    const made = await replace(cardReference)
+    await world.move(reference, 'delivered')
+    expect((await cardOf(reema, '10054')).actions).not.toContain('orderReplacement')
+    await stop(made, 'issuer')
+    const stopped = await cardOf(reema, '10054')
+    expect(stopped.replacement).toBeNull()
+    expect(stopped.actions).toContain('orderReplacement')
+    const again = await reema.call('orderReplacement', asked)
+    expect(again.results.card.replacement).toMatchObject({ stage: 'ordered' })
+    await reema.call('withdrawRequest', {
+      reference: again.results.card.replacement?.requestReference ?? '',
+    })
+  })
+
   describe('in the demonstration', () => {
     test('delivers a card with its own number in stages, and its activation replaces the damaged card', async () => {
       const { reema } = people()

@@ -9,8 +9,13 @@ import { isNamedAccount, ownerValues } from '../../domain/accounts/owned-account
 import { isOnItsWay } from '../../domain/cards/on-its-way.ts'
 import { cardFigures } from '../../domain/cards/figures.ts'
 
-/** Whether a replacement of this card was ordered, and neither declined nor withdrawn. */
-const isUnderWay = sql<boolean>`coalesce(${request.state} not in ('declined', 'withdrawn'), false)`
+/** Whether a replacement of this card was ordered, and neither declined nor withdrawn. A card in use
+ * can be replaced again if the issuer stopped the delivered one, which was never active. */
+const isUnderWay = sql<boolean>`coalesce(${request.state} not in ('declined', 'withdrawn')
+  and not (${request.state} = 'done' and ${card.state} in ('active', 'suspended')
+    and exists (select from card made where made.client_id = ${card.clientId}
+      and made.id = ${cardReport.madeCardId}
+      and made.state = 'stopped' and made.stopped_because = 'issuer')), false)`
 /** Whether a card that replaces this one exists and is not active yet, or is being replaced
  * itself. */
 const isAwaited = sql`exists (
