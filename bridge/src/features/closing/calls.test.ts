@@ -91,6 +91,24 @@ describeOnDatabases('closing a card or an account', (kind) => {
     await database().write((tx) => tx.delete(paymentOrder).where(eq(paymentOrder.startedAt, now())))
   })
 
+  test('names the replacement that awaits activation, and the points that end with both', async () => {
+    const { noura } = people()
+    const { cardReference } = await cardOf(noura, '2208')
+    const asked = { cardReference, scope: 'card' as const }
+    const before = (await noura.call('checkClosing', asked)).results
+    expect(before.shared).toBeGreaterThan(0)
+    const { replace } = replacements(database, now)
+    const waiting = await replace(cardReference)
+    const { cards } = (await noura.call('listCards', {})).results
+    const digits = cards.find((one) => one.cardReference === waiting)?.lastDigits
+    const { results } = await noura.call('checkClosing', asked)
+    expect(new Set(results.cards.map(({ lastDigits }) => lastDigits))).toEqual(
+      new Set(['2208', digits]),
+    )
+    expect(results.shared).toBe(before.shared)
+    await database().write((tx) => tx.delete(cardTable).where(eq(cardTable.id, waiting)))
+  })
+
   test('needs a confirmation, is refused while another is under way, and can be withdrawn', async () => {
     const { khalid } = people()
     const { cardReference } = await cardOf(khalid, '0318')

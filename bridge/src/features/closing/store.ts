@@ -16,7 +16,7 @@ type Closing = {
   isAutomatic: boolean
 }
 
-/** Reads the cards that would be stopped, the number of their current and future trips and of their
+/** Reads the cards that would be stopped, with those that replace them, the number of their current and future trips and of their
  * linked offers, the points of the shares that end with them, the unbilled amount of their plans,
  * and whether the account is paid automatically. */
 export async function readClosing(
@@ -26,9 +26,12 @@ export async function readClosing(
 ): Promise<Closing> {
   const [row] = await rowsOf<Closing>(
     tx,
-    sql`with closed as (select * from card where client_id = ${clientId}
+    sql`with recursive place as (select ${id}::uuid as id union
+          select card.id from card join place on card.replaces_card_id = place.id
+          where card.client_id = ${clientId}),
+        closed as (select * from card where client_id = ${clientId}
           and account_id = ${accountId}::uuid and state not in ('stopped', 'replaced')
-          and (${scope} = 'account' or id = ${id}::uuid))
+          and (${scope} = 'account' or id in (select id from place)))
       select (select json_agg(json_build_object('digits', closed.last_digits,
             'name', json_build_object('en', holder.full_name_en, 'ar', holder.full_name_ar))
             order by closed.kind, closed.id)
@@ -50,12 +53,12 @@ export async function readClosing(
           where ${scope} = 'account'
             or (exists (select from closed where closed.cardmember_id = share.cardmember_id)
               and not exists (select from card kept where kept.client_id = ${clientId}
-                and kept.account_id = ${accountId}::uuid and kept.id <> ${id}::uuid
+                and kept.account_id = ${accountId}::uuid and kept.id not in (select id from place)
                 and kept.cardmember_id = share.cardmember_id and ${keepsShare(sql`kept`)}))) as shared,
         (select coalesce(sum(plan.remaining_minor), 0)::float8 from instalment_plan plan
           where plan.client_id = ${clientId} and plan.account_id = ${accountId}::uuid
             and plan.remaining_minor > 0
-            and (${scope} = 'account' or plan.card_id = ${id}::uuid)) as "inPlans",
+            and (${scope} = 'account' or plan.card_id in (select id from place))) as "inPlans",
         exists (select from autopay where autopay.client_id = ${clientId}
           and autopay.account_id = ${accountId}::uuid and autopay.state = 'active')
           as "isAutomatic"`,
