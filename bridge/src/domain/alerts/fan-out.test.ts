@@ -395,6 +395,28 @@ describeOnDatabases('alerts', (kind) => {
     expect(await kinds()).toEqual(told)
   })
 
+  test('a reminder counts the days from the day on which it is sent', async () => {
+    const { clientId, accountId, cardmemberId } = await cardOf('1946')
+    const due = await lastBill({ clientId, accountId })
+    const who = { clientId, cardmemberId }
+    await db.write(async (tx) => {
+      await storeChoice(tx, who, { kind: 'paymentReminder', channel: 'email', isTaken: true })
+      await storeSetting(tx, who, { quietFrom: '22:00', quietUntil: '07:00' })
+    })
+    const at = new Date(startOfDay(addDays(due?.on ?? '', -1)).getTime() + 22.5 * HOUR_MS)
+    await runJob(remindJob([7, 1]), db, at)
+    now = new Date(startOfDay(riyadhDay(new Date())).getTime() + 22.5 * HOUR_MS)
+    await take()
+    const told = (await alerts()).filter(({ thread }) => thread.includes(cardmemberId))
+    expect(told.length).toBeGreaterThan(0)
+    for (const { subject, body } of told) {
+      expect(`${subject} ${body}`).toContain('due today')
+      expect(`${subject} ${body}`).not.toContain('tomorrow')
+    }
+    const items = (await inbox()).filter((item) => item.clientId === clientId)
+    expect(items.map(({ titleEn }) => titleEn)).toEqual([expect.stringContaining('tomorrow')])
+  })
+
   test('account and weekly alerts are sent on Sundays only', async () => {
     const today = riyadhDay(now)
     const days = (7 - new Date(today).getUTCDay()) % 7

@@ -15,6 +15,7 @@ import {
 } from './events.ts'
 import { readAlert, type Alert } from './facts.ts'
 import { readAccountNames } from './account-names.ts'
+import { countDays } from './count-days.ts'
 import { entryFor, messagesFor } from './messages.ts'
 import { refreshReminders, withdrawPaid } from './paid-reminders.ts'
 import { readRecipients, type Recipient } from './store.ts'
@@ -99,12 +100,18 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
       const channels = channelsFor(event, person)
       if (channels.length === 0 && !isAskedBy(event, person)) continue
       const left = lefts.get(event.id)?.[person.isPrimary ? 'ofAccount' : 'ofCard'] ?? null
-      const text = alertText(event.alert, parts, { account, left })
+      const textAt = (time: Date) => {
+        const alert = countDays(event, time)
+        return alert && alertText(alert, parts, { account, left })
+      }
       const dueAt = afterQuietHours(now, person.quietHours)
-      messages.push(
-        ...channels.flatMap((channel) => messagesFor(channel, { event, person, text, dueAt })),
-      )
-      entries.push(...entryFor({ event, person, text }))
+      const [text, inside] = [textAt(dueAt), textAt(now)]
+      if (text) {
+        messages.push(
+          ...channels.flatMap((channel) => messagesFor(channel, { event, person, text, dueAt })),
+        )
+      }
+      if (inside) entries.push(...entryFor({ event, person, text: inside }))
     }
   }
   await parts.outbox.enqueueAlerts(tx, messages)
