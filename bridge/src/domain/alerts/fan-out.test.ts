@@ -16,6 +16,7 @@ import { describeOnDatabases, testDatabase } from '../../../../testing/databases
 import { testKeys } from '../../../../testing/keys.ts'
 import { runJob } from '../../../../testing/run-job.ts'
 import { subscribeBrowser } from '../browsers/store.ts'
+import { addToInbox } from '../inbox/store.ts'
 import { readDeadEvents, reviveDeadEvents } from './events.ts'
 import { fanOut, type FanOutParts } from './fan-out.ts'
 import { recordAlerts } from './record.ts'
@@ -415,6 +416,38 @@ describeOnDatabases('alerts', (kind) => {
     }
     const items = (await inbox()).filter((item) => item.clientId === clientId)
     expect(items.map(({ titleEn }) => titleEn)).toEqual([expect.stringContaining('tomorrow')])
+  })
+
+  test('a payment withdraws the reminder of an earlier bill that is paid', async () => {
+    const { bill, clientId, accountId, cardmemberId } = await cardOf('1946')
+    const due = await lastBill({ clientId, accountId })
+    const at = new Date(startOfDay(addDays(due?.on ?? '', -1)).getTime() + 9 * HOUR_MS)
+    await runJob(remindJob([7, 1]), db, at)
+    await take()
+    const [before] = await db.read((tx) =>
+      rowsOf<{ id: string }>(
+        tx,
+        sql`select id from statement where client_id = ${clientId}
+          and account_id = ${accountId}::uuid order by closed_on desc offset 1 limit 1`,
+      ),
+    )
+    const text = { en: 'SAR 1.00 due tomorrow', ar: 'عليك سداد 1.00 ر.س غدًا' }
+    const key = `reminder ${before?.id} 1`
+    const old = { clientId, cardmemberId, kind: 'reminder' as const, key, title: text, line: text }
+    await db.write((tx) => addToInbox(tx, [old], now))
+    const reminders = async () => {
+      const items = await inbox()
+      return items.filter((item) => item.clientId === clientId && item.kind === 'reminder')
+    }
+    expect(await reminders()).toHaveLength(2)
+    await pay(bill, 1)
+    await take()
+    // The last bill is not paid yet.
+    const left = await reminders()
+    expect(left.map((item) => item.key)).toEqual([expect.not.stringContaining(before?.id ?? '')])
+    await pay(bill, (due?.minor ?? 0) - 1)
+    await take()
+    expect(await reminders()).toEqual([])
   })
 
   test('account and weekly alerts are sent on Sundays only', async () => {

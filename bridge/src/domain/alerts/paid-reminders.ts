@@ -4,7 +4,7 @@ import { withdrawMessages } from '../../platform/outbox/store.ts'
 import { withdrawFromInbox } from '../inbox/store.ts'
 import type { ReadEvent } from './events.ts'
 import { browserOf, keyOf } from './messages.ts'
-import { readUnpaid, type Recipient } from './store.ts'
+import { readPaidReminded, readUnpaid, type Recipient } from './store.ts'
 
 /** Drops reminders of bills that were paid in the meantime, and updates the amount of those partly
  * paid. */
@@ -21,7 +21,7 @@ export async function refreshReminders(tx: Tx, events: readonly ReadEvent[]): Pr
   })
 }
 
-/** Withdraws unsent reminders of bills that are now paid. */
+/** Withdraws the reminders of bills that are now paid, also of earlier ones. */
 export async function withdrawPaid(
   tx: Tx,
   events: readonly ReadEvent[],
@@ -30,11 +30,9 @@ export async function withdrawPaid(
   now: Date,
 ): Promise<void> {
   const credits = events.filter(isCreditEvent)
-  const unpaid = await readUnpaid(tx, credits)
-  for (const { clientId, accountId } of credits) {
-    const bill = unpaid.get(accountId)
-    if (!bill || bill.minor > 0) continue
-    const keys = reminderDays.map((days) => reminderKey(bill.statementId, days))
+  if (credits.length === 0) return
+  for (const { clientId, statementId } of await readPaidReminded(tx, credits)) {
+    const keys = reminderDays.map((days) => reminderKey(statementId, days))
     const messages = keys.flatMap((key) =>
       (people.get(clientId) ?? []).flatMap(({ cardmemberId, browsers }) =>
         [...ALERT_CHANNELS, ...browsers.map(browserOf)].map((way) => keyOf(key, cardmemberId, way)),

@@ -185,9 +185,30 @@ const LEFT_OUT = excludedFromBill({
   closedOn: sql`bill.closed_on`,
 })
 
-/** SQL for the unpaid amount of `bill`, an account's last statement, without disputed amounts
+/** Returns the paid bills of accounts of whose reminders people have an item in their inbox. */
+export function readPaidReminded(
+  tx: Tx,
+  accounts: readonly { clientId: string; accountId: string }[],
+): Promise<{ clientId: string; statementId: string }[]> {
+  const given = JSON.stringify(
+    accounts.map(({ clientId, accountId }) => ({ client: clientId, account: accountId })),
+  )
+  return rowsOf(
+    tx,
+    sql`select bill.client_id as "clientId", bill.id as "statementId"
+      from json_to_recordset(${given}::json) as given(client text, account uuid)
+      join statement bill on bill.client_id = given.client and bill.account_id = given.account
+      where exists (select from inbox_item item where item.client_id = bill.client_id
+          and item.kind = 'reminder' and item.key like 'reminder ' || bill.id || ' %')
+        and ${UNPAID} = 0`,
+  )
+}
+
+/** SQL for the unpaid amount of `bill`, a statement, without disputed amounts
  * (docs/specification/4-states.md#bills). */
 export const UNPAID = sql`greatest(0, bill.due_minor - ${LEFT_OUT} + coalesce((
   select sum(billing_minor) from posting where posting.client_id = bill.client_id
     and posting.account_id = bill.account_id and posting.statement_id is null
-    and ${isCredit()}), 0))`
+    and ${isCredit()}), 0) - coalesce((
+  select sum(later.credits_minor) from statement later where later.client_id = bill.client_id
+    and later.account_id = bill.account_id and later.closed_on > bill.closed_on), 0))`
