@@ -6,8 +6,9 @@ import { type StepUpOptions, useStepUp } from './use-step-up.ts'
 export type ActionOf<C extends AnyCall> = Omit<InputOf<C>, keyof typeof confirmation>
 
 type StepUpCallOptions<C extends AnyCall> = Omit<StepUpOptions<ActionOf<C>>, 'perform'> & {
-  /** Runs before stale queries are refetched. */
-  beforeRefetch?: (results: ResultsOf<C>) => void | Promise<void>
+  /** Runs before stale queries are refetched, such as to show the outcome instead of what they are
+   * refetched for. */
+  beforeRefetch?: (results: ResultsOf<C>, action: ActionOf<C>) => void | Promise<void>
   /** Runs after success, before the confirmation closes. */
   onDone?: (results: ResultsOf<C>, action: ActionOf<C>) => void | Promise<void>
 }

@@ -18,7 +18,7 @@ type UseCallOptions<C extends AnyCall> = {
    * the person. */
   background?: boolean
   /** Runs before stale queries are refetched. */
-  onDone?: (results: ResultsOf<C>) => void | Promise<void>
+  onDone?: (results: ResultsOf<C>, input: InputOf<C>) => void | Promise<void>
 }
 
 type Asked<C extends AnyCall> = {
@@ -51,7 +51,7 @@ export function useCall<C extends AnyCall>(
       if (error) throw new CallFailed(error)
       return results
     },
-    onSuccess: (results) => onDone?.(results),
+    onSuccess: (results, { input }) => onDone?.(results, input),
     // Also after failures: the write may have succeeded without a response, or its subject may no
     // longer exist.
     onSettled: async () => {

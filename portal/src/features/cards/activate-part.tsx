@@ -34,8 +34,10 @@ export function ActivatePart({ card, old, onDone }: ActivatePartProps) {
   const show = useShowCard()
   const stepUp = useCardStepUp(activateCard, {
     purpose: 'activateCard',
-    beforeRefetch: (done) => show(done.card),
-    onDone: (done) => onDone(done.card),
+    beforeRefetch(done) {
+      show(done.card)
+      onDone(done.card)
+    },
   })
   const texts: Record<string, string> = {
     required: t`Expiry date is required`,

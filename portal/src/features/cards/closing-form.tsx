@@ -19,7 +19,10 @@ type ClosingFormProps = { card: Card; scope: ClosingScope; onDone: (sent: Sent) 
 export function ClosingForm({ card, scope, onDone }: ClosingFormProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const stepUp = useCardStepUp(requestClosing, { purpose: 'requestClosing', onDone })
+  const stepUp = useCardStepUp(requestClosing, {
+    purpose: 'requestClosing',
+    beforeRefetch: onDone,
+  })
   const form = useStepForm({
     fields: [],
     reasons: {},

@@ -8,8 +8,10 @@ export function useSuspend(onDone: (card: Card) => void) {
   const show = useShowCard()
   return useCardStepUp(suspendCard, {
     purpose: 'suspendCard',
-    beforeRefetch: ({ card }) => show(card),
-    onDone: ({ card }) => onDone(card),
+    beforeRefetch({ card }) {
+      show(card)
+      onDone(card)
+    },
   })
 }
 
@@ -18,7 +20,9 @@ export function useUnsuspend(onDone: (card: Card) => void) {
   const show = useShowCard()
   return useCardStepUp(unsuspendCard, {
     purpose: 'unsuspendCard',
-    beforeRefetch: ({ card }) => show(card),
-    onDone: ({ card }) => onDone(card),
+    beforeRefetch({ card }) {
+      show(card)
+      onDone(card)
+    },
   })
 }

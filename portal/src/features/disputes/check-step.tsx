@@ -26,16 +26,24 @@ export function CheckStep(props: CheckStepProps) {
   const { card, charge, entries, subject, reason, uploads, goTo, frame, stopSaving, onDone } = props
   const { t } = useLingui()
   const { language } = useFormats()
-  const submit = useSubmit()
   const answers = answersIn(entries, reason, subject)
   const amountMinor = amountIn(entries, subject) ?? 0
   const explanation = entries.explanation?.trim() ?? ''
   const { merchant = '', day = '' } = entries
   const files = uploads.references
+  const submit = useSubmit((results, sent) =>
+    onDone({
+      ...results,
+      cardReference: sent.cardReference,
+      reason: sent.reason,
+      merchant: charge?.transaction.merchantName[language] ?? merchant.trim(),
+      amount: { minor: sent.amountMinor, currency: 'SAR' },
+    }),
+  )
   const send = async () => {
     if (submit.isBusy) return
     await stopSaving()
-    const { results, error } = await submit.run({
+    await submit.run({
       cardReference: card.cardReference,
       ...(charge
         ? { transactionReference: charge.transaction.transactionReference }
@@ -45,14 +53,6 @@ export function CheckStep(props: CheckStepProps) {
       ...(explanation !== '' && { explanation }),
       amountMinor,
       files: [...files],
-    })
-    if (error) return
-    onDone({
-      ...results,
-      cardReference: card.cardReference,
-      reason,
-      merchant: charge?.transaction.merchantName[language] ?? merchant.trim(),
-      amount: { minor: amountMinor, currency: 'SAR' },
     })
   }
   const toDetails = () => goTo('details')

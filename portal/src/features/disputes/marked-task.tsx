@@ -64,7 +64,7 @@ function MarkedForm({
   const language = useLanguage()
   const [answers, setAnswers] = useState(KNOWN)
   const [explanation, setExplanation] = useState('')
-  const { run, isBusy, problem } = useSubmitMarked()
+  const { run, isBusy, problem } = useSubmitMarked((results) => onDone({ ...results, charges }))
   const open = charges.filter((charge) => charge.problem === null)
   const leftOut = charges.filter((charge) => charge.problem !== null)
   const count = open.length
@@ -73,8 +73,7 @@ function MarkedForm({
     const transactionReferences = open.map(({ transactionReference }) => transactionReference)
     const explained = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
     const input = { cardReference, transactionReferences, answers, ...explained }
-    const { results, error } = await run(input)
-    if (!error) onDone({ ...results, charges })
+    await run(input)
   }
   const unanswered = QUESTIONS.filter((name) => answers[name] === undefined)
   const isPermitted = contradicts('notMine', answers)

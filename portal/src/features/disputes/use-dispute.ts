@@ -1,3 +1,4 @@
+import type { InputOf, ResultsOf } from '@sadu/contract'
 import {
   checkDispute,
   disputeMarked,
@@ -18,8 +19,12 @@ export const useCharge = (transactionReference: string) =>
 export const useMarkedCharges = (cardReference: string) =>
   useCallQuery(markedCharges, { cardReference }, ({ charges }) => charges)
 
-/** Disputes all marked charges together. */
-export const useSubmitMarked = () => useCall(disputeMarked)
+/** Disputes all marked charges together. `onDone` runs before the charges are read again. */
+export const useSubmitMarked = (onDone: (results: ResultsOf<typeof disputeMarked>) => void) =>
+  useCall(disputeMarked, { onDone })
 
-/** Submits the dispute with the files of its draft. */
-export const useSubmit = () => useCall(submitDispute)
+/** Submits the dispute with the files of its draft. `onDone` runs before the charge is checked
+ * again. */
+export const useSubmit = (
+  onDone: (results: ResultsOf<typeof submitDispute>, sent: InputOf<typeof submitDispute>) => void,
+) => useCall(submitDispute, { onDone })

@@ -40,7 +40,7 @@ export function PayoutForm({ payable, reference, to, onDone }: PayoutFormProps) 
   const { least, most } = payable
   const stepUp = useStepUpCall(requestPayout, {
     purpose: 'requestPayout',
-    onDone: (results, asked) => onDone(sentOf(results, asked)),
+    beforeRefetch: (results, asked) => onDone(sentOf(results, asked)),
     isAboutAction: ({ name }) => ABOUT_THE_REQUEST.has(name),
     byPhone: true,
   })
