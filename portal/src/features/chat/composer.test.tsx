@@ -42,3 +42,31 @@ test('restores an undelivered message above newer text and saves both in the dra
       .map(([, input]) => (input as unknown as InputOf<typeof saveDraft>).content)
   await waitFor(() => expect(kept().at(-1)).toEqual({ text: 'First\nSecond' }))
 })
+
+test('sends a file with one message only, also if another one is written meanwhile', async () => {
+  const uploads = [
+    { uploadReference: 'file-1', fileName: 'bill.pdf', size: 1_000, purpose: 'chatFile' },
+  ]
+  bridge.mockImplementation(async (call: AnyCall) => {
+    if (call === getDraft) return { results: { draft: null } }
+    return call === listUploads ? { results: { uploads } } : { results: {} }
+  })
+  const sent = Promise.withResolvers<boolean>()
+  const onSend = vi.fn<(text: string, files: string[]) => Promise<boolean>>(() => sent.promise)
+  renderIn(
+    'en',
+    <QueryClientProvider client={queryClient}>
+      <Composer onSend={onSend} />
+    </QueryClientProvider>,
+  )
+  const line = await screen.findByLabelText('Write a message')
+  await screen.findByText('bill.pdf')
+  await userEvent.type(line, 'Here it is{Enter}')
+  await userEvent.type(line, '{Enter}Thank you{Enter}')
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2))
+  expect(onSend.mock.calls).toEqual([
+    ['Here it is', ['file-1']],
+    ['Thank you', []],
+  ])
+  await act(async () => sent.resolve(false))
+})

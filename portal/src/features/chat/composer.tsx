@@ -35,6 +35,8 @@ function Line({ onSend, draft, uploads }: LineProps) {
   const [isAttaching, setAttaching] = useState(hasFiles)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(text)
+  // Files of messages that are on their way, or were delivered. No other message sends them.
+  const sentFiles = useRef(new Set<string>())
   const write = (value: string) => {
     latest.current = value
     setText(value)
@@ -43,13 +45,16 @@ function Line({ onSend, draft, uploads }: LineProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const typed = text.trim()
-    if (uploads.isSending || (typed === '' && uploads.references.length === 0)) return
+    const files = uploads.references.filter((file) => !sentFiles.current.has(file))
+    if (uploads.isSending || (typed === '' && files.length === 0)) return
+    for (const file of files) sentFiles.current.add(file)
     write('')
     await draft.stopSaving()
-    if (await onSend(typed, uploads.references)) {
+    if (await onSend(typed, files)) {
       if (hasFiles) uploads.clear()
       setAttaching(false)
     } else {
+      for (const file of files) sentFiles.current.delete(file)
       // Restore the undelivered message above the text typed meanwhile.
       const all = [typed, latest.current].filter(Boolean).join('\n')
       write(all)
