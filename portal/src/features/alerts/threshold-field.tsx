@@ -14,20 +14,31 @@ const BOUNDS = { least: 0, most: MIN_THRESHOLD_MINOR } as const
 /** Formats an amount for the field, in plain digits; empty for every charge. */
 const plainText = (minor: number): string => (minor === 0 ? '' : shortDecimalText(minor))
 
+/** Reads the field. Empty means every charge. */
+function leastOf(text: string): { least?: number; problem: AmountProblem | null } {
+  const { value, problem } = readAmount(text, 'SAR', BOUNDS)
+  if (problem === 'required') return { least: 0, problem: null }
+  return value === undefined ? { problem: problem ?? null } : { least: value, problem: null }
+}
+
 /** Minimum amount of charges that send an alert; saved on blur. */
 export function ThresholdField({ leastMinor, set }: { leastMinor: number; set: SetAlerts }) {
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState(plainText(leastMinor))
   const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const [known, setKnown] = useState(leastMinor)
+  if (known !== leastMinor) {
+    setKnown(leastMinor)
+    // Changed elsewhere. What the person has typed here stays.
+    if (leastOf(typed).least === known) setTyped(plainText(leastMinor))
+  }
   const textOf = useAmountProblem({ currency: 'SAR', ...BOUNDS })
   const isWrong = problem !== null
 
   const save = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const read = readAmount(target.value, 'SAR', BOUNDS)
-    // An empty field means every charge.
-    const least = read.problem === 'required' ? 0 : read.value
-    setProblem(least === undefined ? (read.problem ?? null) : null)
+    const { least, problem: found } = leastOf(target.value)
+    setProblem(found)
     if (least !== undefined && least !== leastMinor) void set({ leastMinor: least })
   }
 
