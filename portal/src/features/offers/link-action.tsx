@@ -17,10 +17,14 @@ export function LinkAction({ offer: { offerReference }, card }: ActionProps) {
   const { cardReference, lastDigits, linkedAt } = card
   const input = { offerReference, cardReference }
   const digits = <MaskedCard lastDigits={lastDigits} />
+  const undo = async () => {
+    const { error } = await link.run(input)
+    if (error) showToast(error.message[language], 'danger')
+  }
   const run = async (call: typeof link | typeof unlink, message: string) => {
     const { error } = await call.run(input)
     if (error) return showToast(error.message[language], 'danger')
-    if (call === unlink) showUndoToast(message, () => void link.run(input))
+    if (call === unlink) showUndoToast(message, () => void undo())
     else showToast(message)
     return undefined
   }
