@@ -66,4 +66,5 @@ test('reports the limit that was set, also if the field changed while the code w
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '1234')
   await waitFor(() => expect(onSet).toHaveBeenCalledWith(money(300_000)))
   expect(inputsOf(setLimit)).toMatchObject([{ newLimit: 300_000 }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
