@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from '../core/call.ts'
 import { Language, Localized, Moment, RowNumber } from '../core/values.ts'
 import { confirmation } from '../otp/calls.ts'
-import { ACTIVITY_KINDS, GROUPS } from './kinds.ts'
+import { ACTIVITY_KINDS, FAILED_BECAUSE, GROUPS } from './kinds.ts'
 
 /** An entry of the audit record of a person’s profile. */
 export const Activity = z.strictObject({
   /** Sequence number in the record. */
   number: z.int(),
   kind: z.enum(ACTIVITY_KINDS),
+  /** Why a password was not accepted; null unless the entry is `signInFailed`. */
+  failedBecause: z.nullable(z.enum(FAILED_BECAUSE)),
   at: Moment,
   /** The name the device reported; null when the session is unknown or no longer stored. */
   device: z.nullable(z.string()),

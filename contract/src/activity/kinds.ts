@@ -61,7 +61,12 @@ export const ACTIVITY_KINDS = Object.values(ACTIVITY_GROUPS).flat() as [
   ...ActivityKind[],
 ]
 
-/** Whether it is a sign-in that failed because the password was wrong. */
+/** Why a password was not accepted: it was wrong; sign-in was locked, so it was not checked; or it
+ * was right but disabled. */
+export const FAILED_BECAUSE = ['password', 'locked', 'disabled'] as const
+export type FailedBecause = (typeof FAILED_BECAUSE)[number]
+
+/** Whether it is an attempt that was refused, or the lock after wrong passwords. */
 export const isFailedSignIn = (kind: ActivityKind): boolean =>
   kind === 'signInFailed' || kind === 'signInLocked'
 

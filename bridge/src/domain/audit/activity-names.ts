@@ -1,10 +1,10 @@
 import type { Localized } from '@sadu/contract'
-import type { ActivityKind } from '@sadu/contract/activity/kinds'
+import type { ActivityKind, FailedBecause } from '@sadu/contract/activity/kinds'
 
-/** Names of activity entries in files. */
+/** Names of activity entries in files, if nothing else about them is known. */
 export const NAMES: Record<ActivityKind, Localized> = {
   signedIn: { en: 'Sign-in', ar: 'تسجيل دخول' },
-  signInFailed: { en: 'Wrong password', ar: 'كلمة مرور خاطئة' },
+  signInFailed: { en: 'Password not accepted', ar: 'لم تُقبل كلمة المرور' },
   signInLocked: {
     en: 'Sign-in locked after wrong passwords',
     ar: 'قُفل الدخول بعد كلمات مرور خاطئة',
@@ -57,4 +57,11 @@ export const NAMES: Record<ActivityKind, Localized> = {
   dossierDownloaded: { en: 'Dispute dossier downloaded', ar: 'تنزيل ملف اعتراض' },
   statementDownloaded: { en: 'Statement downloaded', ar: 'تنزيل كشف حساب' },
   activityExported: { en: 'Activity exported', ar: 'تصدير سجل النشاط' },
+}
+
+/** Names of an entry about a password that was not accepted. */
+export const FAILED_NAMES: Record<FailedBecause, Localized> = {
+  password: { en: 'Wrong password', ar: 'كلمة مرور خاطئة' },
+  locked: { en: 'Attempt while sign-in was locked', ar: 'محاولة أثناء قفل الدخول' },
+  disabled: { en: 'Disabled password used', ar: 'استخدام كلمة مرور موقوفة' },
 }

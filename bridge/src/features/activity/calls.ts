@@ -1,9 +1,11 @@
-import type { Activity, Contract } from '@sadu/contract'
+import type { Activity, Contract, Localized } from '@sadu/contract'
 import {
   ACTIVITY_EXPORTED,
   ACTIVITY_GROUPS,
   ACTIVITY_KINDS,
   ACTIVITY_PAGE,
+  FAILED_BECAUSE,
+  type FailedBecause,
 } from '@sadu/contract/activity/kinds'
 import { riyadhDay } from '@sadu/contract/core/days'
 import { DAY_MS } from '@sadu/contract/core/time'
@@ -14,7 +16,7 @@ import type { Handlers } from '../../platform/calls/handlers.ts'
 import { csvFile } from '../../platform/documents/csv.ts'
 import { latinName } from '../../platform/documents/latin-name.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { NAMES } from '../../domain/audit/activity-names.ts'
+import { FAILED_NAMES, NAMES } from '../../domain/audit/activity-names.ts'
 import { notMeNotice } from './notice.ts'
 import { revokeAccess, type RevokeParts } from './revoke-access.ts'
 import { readActivity, readEntry, type ActivityRow } from './store.ts'
@@ -61,7 +63,7 @@ export function createActivityHandlers(parts: Parts): Handlers<Calls> {
       const cells = rows.map((row) => [
         String(row.number),
         new Date(row.at).toISOString(),
-        NAMES[row.kind][language],
+        nameOf(row)[language],
         row.digits,
         row.device,
         language === 'ar' ? row.placeAr : row.placeEn,
@@ -93,6 +95,18 @@ const HEADINGS: Record<'en' | 'ar', string[]> = {
   ar: ['الرقم', 'الوقت (UTC)', 'الحدث', 'البطاقة', 'الجهاز', 'المكان', 'الختم'],
 }
 
+/** Why the password of an entry was not accepted; null for other entries. */
+function failedBecauseOf({ kind, facts }: ActivityRow): FailedBecause | null {
+  if (kind !== 'signInFailed') return null
+  const { because } = JSON.parse(facts) as { because?: string }
+  return FAILED_BECAUSE.find((one) => one === because) ?? null
+}
+
+function nameOf(row: ActivityRow): Localized {
+  const because = failedBecauseOf(row)
+  return because === null ? NAMES[row.kind] : FAILED_NAMES[because]
+}
+
 function entryOf(row: ActivityRow, sessionId: string, now: Date): Activity {
   const at = new Date(row.at)
   const isThisSession = row.sessionId === sessionId
@@ -101,6 +115,7 @@ function entryOf(row: ActivityRow, sessionId: string, now: Date): Activity {
   return {
     number: row.number,
     kind: row.kind,
+    failedBecause: failedBecauseOf(row),
     at: at.toISOString(),
     device: row.device,
     place: en === null || ar === null ? null : { en, ar },

@@ -252,6 +252,33 @@ describeOnDatabases('reporting an entry as “not me”', (kind) => {
     expect(await passkeysOf(person)).toEqual([])
   })
 
+  test('an entry names why a password was not accepted', async () => {
+    const { person, own } = await twoBrowsers()
+    await report(own, await latest(own, ['signedIn']))
+    const guest = await stranger()
+    await guest.login(person.userName, person.password)
+    for (let tries = 0; tries < 3; tries += 1) await guest.login(person.userName, 'Wrong1!')
+    await guest.login(person.userName, person.password)
+    const { entries } = (await own.call('listActivity', { group: 'signIns' })).results
+    const failed = entries.filter(({ kind: what }) => what === 'signInFailed')
+    const because = ['locked', 'password', 'password', 'password', 'disabled']
+    expect(failed.map(({ failedBecause }) => failedBecause)).toEqual(because)
+    expect(entries.find(({ kind: what }) => what === 'signedIn')?.failedBecause).toBeNull()
+    const named = async (language: 'en' | 'ar') => {
+      const { content } = (await own.call('exportActivity', { language })).results
+      return content.match(language === 'en' ? /,[^,]*(password|while)[^,]*,/gi : /محاولة|موقوفة/g)
+    }
+    expect((await named('en'))?.slice(0, 5)).toEqual([
+      ',Attempt while sign-in was locked,',
+      ',Sign-in locked after wrong passwords,',
+      ',Wrong password,',
+      ',Wrong password,',
+      ',Wrong password,',
+    ])
+    expect(await named('en')).toContain(',Disabled password used,')
+    expect(await named('ar')).toEqual(['محاولة', 'موقوفة'])
+  })
+
   test('refuses a change of the disabled password', async () => {
     const { person, own } = await twoBrowsers()
     await report(own, await latest(own, ['signedIn']))

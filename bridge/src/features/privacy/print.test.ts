@@ -28,6 +28,15 @@ test('prints known values as words, times in Riyadh time, and free text unchange
   expect(said('ar')[0]).toBe('سجّلت دخولك من جديد')
 })
 
+test('calls no password wrong of which the row does not say so', () => {
+  const activity = [{ kind: 'signInFailed', facts: '{"because":"disabled"}' }]
+  const issuerName = { en: 'Sadu', ar: 'سدو' }
+  const said = (language: 'en' | 'ar') =>
+    printedCopy({ activity }, { issuerName, language, now: new Date(0) }).parts[0]?.rows[0]?.[0]
+  expect(said('en')?.value).toBe('Password not accepted')
+  expect(said('ar')?.value).toBe('لم تُقبل كلمة المرور')
+})
+
 test.each([
   ['en', ['yes', 'no'], '1 January 1970'],
   ['ar', ['نعم', 'لا'], 'يناير 1970'],

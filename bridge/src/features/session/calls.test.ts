@@ -110,6 +110,19 @@ describeOnDatabases('signing in', (kind) => {
       expect(results).toMatchObject({ user: { lastSignIn: { failedTries: 2 } } })
     })
 
+    test('counts no try that was not checked as a wrong password', async () => {
+      const { person, browser } = await newcomer()
+      await trustDevice(db, person, browser.jkt)
+      await browser.login(person.userName, person.password)
+      wait(MINUTE_MS)
+      const stranger = await createBrowser(app, now)
+      for (let tries = 0; tries < 3; tries += 1) await stranger.login(person.userName, WRONG)
+      const locked = await stranger.login(person.userName, person.password)
+      expect(nameOf(locked)).toBe('locked')
+      const { results } = await browser.login(person.userName, person.password)
+      expect(results).toMatchObject({ user: { lastSignIn: { failedTries: 3 } } })
+    })
+
     test('asks for a code on an unknown device, with a token that other calls refuse', async () => {
       const { browser } = await begin()
       expect(nameOf(await browser.call('listAccounts', {}))).toBe('tokenRefused')

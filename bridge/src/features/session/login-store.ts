@@ -30,6 +30,7 @@ export async function findPerson(tx: Tx, owner: Owner) {
         eq(auditEvent.cardmemberId, login.cardmemberId),
         gt(auditEvent.at, login.lastSignInAt),
         eq(auditEvent.kind, 'signInFailed'),
+        sql`${auditEvent.facts}::json ->> 'because' = 'password'`,
       ),
     )
   const [person] = await tx

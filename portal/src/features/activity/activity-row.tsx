@@ -4,12 +4,12 @@ import { timeText } from '../../i18n/formats/dates.ts'
 import { useFormats } from '../../i18n/formats/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ACTIVITY_LABELS } from './names.tsx'
+import { ACTIVITY_LABELS, FAILED_NAMES } from './names.tsx'
 
 /** One activity entry with its time, below the device that made it. */
 export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () => void }) {
   const formats = useFormats()
-  const { kind, at, lastDigits, isUnusual, isThisSession } = entry
+  const { kind, failedBecause, at, lastDigits, isUnusual, isThisSession } = entry
   const { name, icon } = ACTIVITY_LABELS[kind]
   return (
     <li
@@ -23,7 +23,7 @@ export function ActivityRow({ entry, onDoubt }: { entry: Activity; onDoubt: () =
       </span>
       <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
         <p className="font-medium">
-          {name}
+          {failedBecause ? FAILED_NAMES[failedBecause] : name}
           {lastDigits !== null && (
             <>
               {' '}

@@ -3,6 +3,7 @@ import { checkActivity, exportActivity, listActivity } from '@sadu/contract/acti
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignedInContext } from '../../account/signed-in-context.ts'
 import {
   answerCalls,
   type Answered,
@@ -22,6 +23,7 @@ const NOW = new Date('2026-11-21T16:00:00Z')
 const entry: Activity = {
   number: 7,
   kind: 'signedIn',
+  failedBecause: null,
   at: '2026-11-21T09:05:00.000Z',
   device: 'Chrome on Windows',
   place: { en: 'Riyadh', ar: 'الرياض' },
@@ -33,6 +35,7 @@ const unusual: Activity = {
   ...entry,
   number: 6,
   kind: 'signInFailed',
+  failedBecause: 'password',
   at: '2026-11-20T20:30:00.000Z',
   device: null,
   place: null,
@@ -51,7 +54,12 @@ const suspended: Activity = {
 /** Renders the screen with the default answers, overridden by `changed`. */
 function renderScreen(changed: Answered[] = [], language?: Language) {
   answerCalls(...filled, ...changed)
-  show(<ActivityScreen />, language)
+  show(
+    <SignedInContext value={{ user: {}, today: '2026-11-21' } as never}>
+      <ActivityScreen />
+    </SignedInContext>,
+    language,
+  )
 }
 
 const whole = { isWhole: true, entries: 12, checkedAt: '2026-11-21T15:30:00.000Z' }
@@ -79,6 +87,24 @@ describe('activity', () => {
     expect(yesterday.textContent).toContain('Wrong password')
     const earlier = screen.getByText('Card suspended').closest('li')!
     expect(earlier.textContent).toContain('•••• 1946')
+  })
+
+  test.each([
+    ['en', 'locked', 'Attempt while sign-in was locked'],
+    ['ar', 'locked', 'محاولة أثناء قفل الدخول'],
+    ['en', 'disabled', 'Disabled password used'],
+    ['ar', 'disabled', 'استخدام كلمة مرور موقوفة'],
+  ] as const)('calls no other refused password a wrong one (%s, %s)', async (...row) => {
+    const [language, failedBecause, name] = row
+    renderScreen([[listActivity, () => list([{ ...unusual, failedBecause }])]], language)
+    expect(await screen.findByText(name)).toBeVisible()
+    expect(screen.queryByText(/Wrong password|كلمة مرور خاطئة/)).toBeNull()
+    if (language === 'ar') return
+    await userEvent.click(screen.getByRole('button', { name: 'This wasn’t me' }))
+    expect(
+      await screen.findByText('This attempt was refused. Nobody got in with it.'),
+    ).toBeVisible()
+    expect(screen.queryByText(/didn’t know it/)).toBeNull()
   })
 
   test('writes a device in Arabic from right to left', async () => {

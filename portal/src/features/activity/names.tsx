@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ActivityKind } from '@sadu/contract/activity/kinds'
+import type { ActivityKind, FailedBecause } from '@sadu/contract/activity/kinds'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -8,7 +8,10 @@ type Look = { name: ReactNode; icon: IconName }
 /** Name and icon of each kind of entry. */
 export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
   signedIn: { name: <Trans context="activity">Sign-in</Trans>, icon: 'passkey' },
-  signInFailed: { name: <Trans context="activity">Wrong password</Trans>, icon: 'close' },
+  signInFailed: {
+    name: <Trans context="activity">Password not accepted</Trans>,
+    icon: 'close',
+  },
   signInLocked: {
     name: <Trans context="activity">Sign-in locked after wrong passwords</Trans>,
     icon: 'lock',
@@ -118,4 +121,11 @@ export const ACTIVITY_LABELS: Record<ActivityKind, Look> = {
     icon: 'download',
   },
   activityExported: { name: <Trans context="activity">Activity exported</Trans>, icon: 'download' },
+}
+
+/** Name of an entry about a password that was not accepted. */
+export const FAILED_NAMES: Record<FailedBecause, ReactNode> = {
+  password: <Trans context="activity">Wrong password</Trans>,
+  locked: <Trans context="activity">Attempt while sign-in was locked</Trans>,
+  disabled: <Trans context="activity">Disabled password used</Trans>,
 }

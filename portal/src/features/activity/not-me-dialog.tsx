@@ -75,7 +75,11 @@ export function NotMeDialog({ entry, onClose }: { entry: Activity; onClose: () =
             <Trans>All other sessions end.</Trans>
           </li>
           <li>
-            <Trans>Your password is safe: whoever tried didn’t know it.</Trans>
+            {entry.failedBecause === 'locked' || entry.failedBecause === 'disabled' ? (
+              <Trans>This attempt was refused. Nobody got in with it.</Trans>
+            ) : (
+              <Trans>Your password is safe: whoever tried didn’t know it.</Trans>
+            )}
           </li>
         </ul>
       ) : (
