@@ -295,6 +295,18 @@ describeOnDatabases('devices', (kind) => {
     })
   })
 
+  test('at the limit, adds no second device for a browser that another tab made trusted', async () => {
+    const { person, browser } = await begin()
+    await trustDevice(db, person, 'a'.repeat(43))
+    await trustDevice(db, person, browser.jkt)
+    const callReference = await ring(browser)
+    await answerPhone(callReference, 'confirm')
+    const added = await add(browser, callReference)
+    expect(nameOf(added)).toBe('ok')
+    browser.hold(added.results)
+    expect(await devicesOf(browser)).toHaveLength(LIMIT)
+  })
+
   describe('revoking', () => {
     test('ends the device’s sessions immediately, notifies the person, and requires verification again', async () => {
       const { person, browser: first } = await trusted()

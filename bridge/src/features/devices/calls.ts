@@ -15,7 +15,7 @@ import { notifyOfDevice } from './notices.ts'
 import { callHolderOf, createPhoneCallHandlers } from './phone-calls.ts'
 import { createSessionListHandlers } from './session-calls.ts'
 import { endWhich } from './session-store.ts'
-import { countDevices, insertDevice, lockPerson } from './store.ts'
+import { insertDevice, lockPerson, refuseOverLimit } from './store.ts'
 
 type DeviceParts = {
   keys: Secrets
@@ -77,7 +77,7 @@ export function createDeviceHandlers(parts: DeviceParts): Handlers<DeviceCalls> 
       const isConfirmed =
         call !== null && call.actionDigest === null && mayAdd(call) && !isStale(call, now)
       if (!isConfirmed) throw new Refusal('authenticationIncomplete')
-      if ((await countDevices(tx, owner)) >= deviceLimit) throw new Refusal('deviceLimit')
+      await refuseOverLimit(tx, { owner, jkt: caller.jkt, deviceLimit })
       const isFirst = await consumePhoneVerification(tx, holder, callReference, now)
       if (!isFirst) throw new Refusal('authenticationIncomplete')
       const deviceId = await insertDevice(

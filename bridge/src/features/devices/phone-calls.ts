@@ -19,7 +19,7 @@ import {
   type CallsOf,
 } from '../../domain/phone/store.ts'
 import { CALL_BUDGET, CALL_LIFETIME_MS, CALL_RETRY_MS } from '../../domain/phone/rules.ts'
-import { countDevices, lockPerson } from './store.ts'
+import { lockPerson, refuseOverLimit } from './store.ts'
 
 type PhoneCalls = Pick<Contract, 'generateIvr' | 'callStatus'>
 
@@ -46,8 +46,9 @@ export function createPhoneCallHandlers(parts: CallParts): Handlers<PhoneCalls> 
       const actionDigest = await digestOfAction(parts, context, request)
       const { mobile } = await lockPerson(tx, holder.owner)
       const isForDevice = actionDigest === null
-      if (isForDevice && (await countDevices(tx, holder.owner)) >= deviceLimit) {
-        throw new Refusal('deviceLimit')
+      if (isForDevice) {
+        const { owner } = holder
+        await refuseOverLimit(tx, { owner, jkt: context.caller.jkt, deviceLimit })
       }
       const of = isForDevice ? 'signIn' : 'actions'
       await refuseTooSoon(tx, { owner: holder.owner, of }, now)

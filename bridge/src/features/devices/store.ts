@@ -1,9 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { and, count, eq, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
 import { cardmember } from '../../platform/db/schema/customers.ts'
 import { device, login } from '../../platform/db/schema/sessions.ts'
 import { columnsOf, type Place } from '../../domain/devices/device-facts.ts'
 import type { Owner } from '../../core/owner.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { findTrustedDevice } from '../../domain/devices/trusted.ts'
 
 /** The contact details for notices to a person. */
 export type Contact = { mobile: string; email: string | null }
@@ -42,10 +44,14 @@ export async function lockPerson(tx: Tx, { clientId, cardmemberId }: Owner): Pro
   return row
 }
 
-/** Counts the devices that the person trusts. */
-export async function countDevices(tx: Tx, owner: Owner): Promise<number> {
-  const [row] = await tx.select({ devices: count() }).from(device).where(isTrusted(owner))
-  return row?.devices ?? 0
+/** Rejects with `deviceLimit` if the person trusts as many devices as allowed. A key that is
+ * already trusted, for example by another tab, adds no device. */
+export async function refuseOverLimit(
+  tx: Tx,
+  { owner, jkt, deviceLimit }: { owner: Owner; jkt: string; deviceLimit: number },
+): Promise<void> {
+  if ((await findTrustedDevice(tx, owner, jkt)) !== null) return
+  if ((await tx.$count(device, isTrusted(owner))) >= deviceLimit) throw new Refusal('deviceLimit')
 }
 
 /** Stores a trusted device and returns its id. If the key is already trusted, for example by
