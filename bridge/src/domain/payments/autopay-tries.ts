@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange } from '../notices/notice.ts'
-import { autopayRefusedNotice, autopaySubject } from './autopay-notices.ts'
+import { autopayPaidNotice, autopayRefusedNotice, autopaySubject } from './autopay-notices.ts'
 import { lockPull, setPull } from './autopay-pull-store.ts'
 import { readCardExpiry } from './autopay-store.ts'
 import { readOwedOfBill } from './autopay-bills.ts'
@@ -16,12 +16,27 @@ import { type OrderRow, readBill } from './store.ts'
 const pullOf = ({ clientId, accountId, autopayOf }: OrderRow) =>
   autopayOf === null ? null : { clientId, accountId, closedOn: autopayOf }
 
-/** Marks the bill of an automatic payment as paid. */
-export async function tryPaid(tx: Tx, order: OrderRow): Promise<void> {
+/** Marks the bill of an automatic payment as paid. Returns false if it was already, or if a person
+ * made the payment. */
+export async function tryPaid(tx: Tx, order: OrderRow): Promise<boolean> {
   const key = pullOf(order)
-  if (!key) return
-  await lockPull(tx, key)
+  if (!key) return false
+  const pull = await lockPull(tx, key)
   await setPull(tx, key, { tryOn: null, outcome: 'paid' })
+  return pull?.outcome !== 'paid'
+}
+
+/** Marks the bill of an automatic payment that was posted before it was reported as paid, and
+ * notifies the payer, once. */
+export async function tryPosted(
+  tx: Tx,
+  { gateways, hotline }: PaymentParts,
+  order: OrderRow,
+): Promise<void> {
+  if (!(await tryPaid(tx, order))) return
+  const { clientId, cardmemberId, accountId, amountMinor: minor, currency } = order
+  const notice = autopayPaidNotice({ minor, currency, hotline })
+  await notifyOfChange(tx, gateways, { clientId, cardmemberId }, notice, autopaySubject(accountId))
 }
 
 /** Notifies the payer that an automatic payment was refused, or not answered in time. It is tried

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/audit.ts'
 import { recordIssuerEvent } from '../issuer-events/record.ts'
 import { notifyOfChange } from '../notices/notice.ts'
 import { autopayPaidNotice, autopaySubject } from './autopay-notices.ts'
-import { tryPaid, tryRefused } from './autopay-tries.ts'
+import { tryPaid, tryPosted, tryRefused } from './autopay-tries.ts'
 import { paymentPaidNotice, paymentSubject } from './notices.ts'
 import type { PaymentParts } from './parts.ts'
 import { findPaidTwice } from './settle.ts'
@@ -32,7 +32,10 @@ export async function reportPayment(
     throw new OtherAmount(`the payment ${id} was reported with another amount`)
   }
   const state = stateAfterReport(order.state, report.state)
-  if (state === null) return
+  if (state === null) {
+    if (order.state === 'settled' && report.state === 'paid') await tryPosted(tx, parts, order)
+    return
+  }
   await setState(tx, key, state, now)
   const of = { clientId, cardmemberId }
   if (state !== 'paid') {

@@ -45,6 +45,26 @@ export async function readOpenOrder(
   return found ?? null
 }
 
+/** Returns the last try of a bill’s automatic payment if it is already posted; null otherwise. */
+export async function readPostedTry(
+  tx: Tx,
+  pull: { clientId: string; autopayId: string; closedOn: string; tries: number },
+): Promise<OrderRow | null> {
+  const [found] = await tx
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.clientId, pull.clientId),
+        eq(paymentOrder.autopayId, pull.autopayId),
+        eq(paymentOrder.autopayOf, pull.closedOn),
+        eq(paymentOrder.autopayTry, pull.tries),
+        eq(paymentOrder.state, 'settled'),
+      ),
+    )
+  return found ?? null
+}
+
 /** Changes the state of a locked payment. */
 export async function setState(
   tx: Tx,

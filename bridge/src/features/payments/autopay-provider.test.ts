@@ -184,6 +184,41 @@ describeOnDatabases('automatic payments', (kind) => {
       expect(await messagesWith('did not answer in time')).toHaveLength(2)
     })
 
+    test('counts a payment that is posted before it is reported as taken, and says so once', async () => {
+      await setUp()
+      const { paymentDue } = await summary()
+      await runAt(addDays(dueOn, -3))
+      provider().answers.push(500)
+      await runAt(dueOn)
+      const [order] = await orders()
+      const id = order?.id ?? ''
+      await pay('SETTLED', paymentDue.minor, id)
+      await runAt(dueOn, 11)
+      expect((await pullOf())?.outcome).toBe('paid')
+      expect(await messagesWith('automatic payment of')).toHaveLength(2)
+      expect(await report(REPORTS_PATH, { id, state: 'paid', amount: paymentDue })).toBe(204)
+      await runAt(dueOn, 12)
+      expect(await messagesWith('automatic payment of')).toHaveLength(2)
+    })
+
+    test('counts a payment that is reported after it was posted as taken, and says so once', async () => {
+      await setUp()
+      const { paymentDue } = await summary()
+      await runAt(addDays(dueOn, -3))
+      provider().answers.push(500)
+      await runAt(dueOn)
+      const [order] = await orders()
+      const id = order?.id ?? ''
+      await pay('SETTLED', paymentDue.minor, id)
+      const paid = { id, state: 'paid', amount: paymentDue }
+      expect(await report(REPORTS_PATH, paid)).toBe(204)
+      expect(await report(REPORTS_PATH, paid)).toBe(204)
+      expect((await pullOf())?.outcome).toBe('paid')
+      await runAt(dueOn, 11)
+      expect(await messagesWith('automatic payment of')).toHaveLength(2)
+      expect(await orders()).toHaveLength(1)
+    })
+
     test('ends automatic payments when the provider no longer accepts the card', async () => {
       const autopayReference = await setUp()
       expect(await report(CARDS_PATH, provider().setCard(autopayReference, 'ended'))).toBe(204)

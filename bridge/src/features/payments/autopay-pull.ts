@@ -15,10 +15,11 @@ import {
   type PullRow,
   setPull,
 } from '../../domain/payments/autopay-pull-store.ts'
-import { readOpenOrder } from '../../domain/payments/store.ts'
+import { readOpenOrder, readPostedTry } from '../../domain/payments/store.ts'
 import { readOwedOfBill } from '../../domain/payments/autopay-bills.ts'
 import type { PaymentParts } from '../../domain/payments/parts.ts'
 import { reportPayment } from '../../domain/payments/report.ts'
+import { tryPosted } from '../../domain/payments/autopay-tries.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'
 
 /** The next step for a bill: request its payment or, without a token, cancel one that would be too
@@ -61,6 +62,11 @@ export async function nextStep(
   const pull = await lockPull(tx, key)
   if (row?.state !== 'active' || pull?.autopayId !== row.id) return null
   if (pull.tryOn === null || pull.tryOn > riyadhDay(now)) return null
+  const posted = await readPostedTry(tx, pull)
+  if (posted) {
+    await tryPosted(tx, parts, posted)
+    return null
+  }
   const open = await readOpenOrder(tx, key)
   const owed = await readOwedOfBill(tx, key)
   const minor = autopayMinor(pull.pays, owed, pull.announcedMinor)
