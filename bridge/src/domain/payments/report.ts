@@ -16,7 +16,7 @@ export class OtherAmount extends Error {}
 
 /** Applies the provider’s report of a payment, once. Notifies the payer and the issuer of a
  * successful payment. A report that changes nothing has no effect. Throws `OtherAmount` if the
- * amount differs from that of the payment. */
+ * amount that was paid differs from that of the payment. */
 export async function reportPayment(
   tx: Tx,
   parts: PaymentParts,
@@ -28,7 +28,8 @@ export async function reportPayment(
   const order = await lockOrder(tx, key)
   if (!order) throw new Error('the payment no longer exists')
   const { amountMinor: minor, currency, cardmemberId, accountId, clientId, id, autopayId } = order
-  if (report.amount.minor !== minor || report.amount.currency !== currency) {
+  const isOther = report.amount.minor !== minor || report.amount.currency !== currency
+  if (report.state === 'paid' && isOther) {
     throw new OtherAmount(`the payment ${id} was reported with another amount`)
   }
   const state = stateAfterReport(order.state, report.state)

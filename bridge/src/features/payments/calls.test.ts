@@ -315,6 +315,27 @@ describeOnDatabases('a payment through the payment page', (kind) => {
     expect(told.length).toBeGreaterThan(0)
   })
 
+  test('ends when the provider reports another amount of which nothing was paid', async () => {
+    const id = await begin()
+    const other = { minor: 1, currency: 'SAR' }
+    expect(await report({ id, state: 'pending', amount: other })).toBe(204)
+    expect((await ask(id)).state).toBe('pending')
+    expect(await report({ id, state: 'failed', amount: other })).toBe(204)
+    expect((await ask(id)).state).toBe('failed')
+    await begin()
+  })
+
+  test('is not left while the provider says that another amount was paid', async () => {
+    const id = await begin()
+    const amount = { minor: 1, currency: 'SAR' }
+    for (const call of ['leavePayment', 'askPayment'] as const) {
+      provider().answers.push({ text: JSON.stringify({ state: 'paid', amount }) })
+      const reply = await people().noura.call(call, { paymentReference: id })
+      expect([call, nameOf(reply)]).toEqual([call, 'paymentPageDown'])
+    }
+    expect((await check()).open?.state).toBe('pending')
+  })
+
   test('is reported once as paid twice when the bill is also paid through SADAD', async () => {
     const { balance } = await check()
     const first = await begin(balance.minor)

@@ -55,7 +55,8 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
     id: string,
     report: PageReport | null,
   ) {
-    if (report) await reportPayment(tx, given, { clientId: owner.clientId, id }, report, now)
+    const key = { clientId: owner.clientId, id }
+    if (report) await answered(reportPayment(tx, given, key, report, now))
     return { payment: presented(await own(tx, owner, id)) }
   }
 
@@ -125,7 +126,7 @@ export function createPaymentHandlers(given: Given): PaymentHandlers {
         if (made === null) {
           const ended = await end(page, order)
           return async (context) => {
-            await reportPayment(context.tx, given, order, ended, now)
+            await answered(reportPayment(context.tx, given, order, ended, now))
             throw new Refusal('paymentOver', null, { keep: true })
           }
         }

@@ -1,6 +1,7 @@
 import type { Owner } from '../../core/owner.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
+import { OtherAmount } from '../../domain/payments/report.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type PaymentPage, PaymentPageDown } from '../../platform/gateways/payment-page.ts'
 
@@ -35,11 +36,13 @@ export function checkReturn(
   if (!isGenuine) throw new Refusal('paymentReturnRefused')
 }
 
-/** Waits for an answer. Rejects with `paymentPageDown` if the provider gives no usable one. */
+/** Waits for an answer, or for its use. Rejects with `paymentPageDown` if the provider gives no
+ * usable one. */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
-    throw error instanceof PaymentPageDown ? new Refusal('paymentPageDown') : error
+    const isUnusable = error instanceof PaymentPageDown || error instanceof OtherAmount
+    throw isUnusable ? new Refusal('paymentPageDown') : error
   }
 }
