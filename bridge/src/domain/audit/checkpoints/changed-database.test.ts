@@ -87,6 +87,9 @@ describeOnDatabases('checkpoints reveal in a database that looks intact', (kind)
     expect((await verify()).text).toContain('nobody breaks at row 3: missing (by line 1')
     // The running bridge detects it too, whenever it checks every chain.
     await expect(run(jobOf('web-1'))).rejects.toThrow('behind its checkpoints')
+    // Also while its lines cannot be posted: nothing listens on this port.
+    const unposted = run(jobOf('web-1', 'http://127.0.0.1:1/'))
+    await expect(unposted).rejects.toThrow('behind its checkpoints')
   })
 
   test('a chain restored from a backup that has since grown longer than before', async () => {

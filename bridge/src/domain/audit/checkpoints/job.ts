@@ -36,12 +36,18 @@ export function checkpointJob(keys: Secrets, { directory, bridge, url }: Checkpo
       const readsAll = allReadAt <= lookBack
       const { chains, isBehind } = await appendMoved(db, own, readsAll ? null : lookBack, now)
       if (readsAll) allReadAt = now
-      if (url !== null) {
-        await own.postRest((line, number) => post(url, line, `${bridge}-${number}`))
+      const postRest = async () => {
+        if (url !== null) {
+          await own.postRest((line, number) => post(url, line, `${bridge}-${number}`))
+        }
       }
       if (isBehind) {
-        throw new Error('The audit is behind its checkpoints: run npm run audit:verify')
+        // A failed post must not hide it: the next run may read no chain that is behind.
+        const [posted] = await Promise.allSettled([postRest()])
+        const because = posted.status === 'rejected' ? { cause: posted.reason as unknown } : {}
+        throw new Error('The audit is behind its checkpoints: run npm run audit:verify', because)
       }
+      await postRest()
       return { chains }
     },
   }
