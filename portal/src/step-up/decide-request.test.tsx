@@ -1,7 +1,7 @@
 import type { Request } from '@sadu/contract'
 import { generateOtp } from '@sadu/contract/otp/calls'
 import { listPasskeys } from '@sadu/contract/passkeys/calls'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { callBridge } from '../data/client/client.ts'
@@ -37,7 +37,7 @@ test('asks to confirm the decision that was pressed first, while its code is bei
   show(<DecideRequest request={{ reference: 'REQ-1' } as Request} words={words} />)
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-  await act(async () => answer())
+  answer()
   const dialog = within(await screen.findByRole('dialog'))
   expect(inputsOf(generateOtp).map(({ action }) => action)).toEqual([
     { reference: 'REQ-1', decision: 'approve' },

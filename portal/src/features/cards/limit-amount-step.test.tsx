@@ -1,7 +1,7 @@
 import type { LimitTerms } from '@sadu/contract'
 import { setLimit } from '@sadu/contract/cards/limit-calls'
 import { generateOtp } from '@sadu/contract/otp/calls'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -62,9 +62,9 @@ test('reports the limit that was set, also if the field changed while the code w
   await waitFor(() => expect(inputsOf(generateOtp)).toHaveLength(1))
   await userEvent.clear(field)
   await userEvent.type(field, '4000')
-  await act(async () => answer())
+  answer()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '1234')
-  await waitFor(() => expect(onSet).toHaveBeenCalledWith(money(300_000)))
-  expect(inputsOf(setLimit)).toMatchObject([{ newLimit: 300_000 }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onSet).toHaveBeenCalledWith(money(300_000))
+  expect(inputsOf(setLimit)).toMatchObject([{ newLimit: 300_000 }])
 })

@@ -41,14 +41,15 @@ async function comeBack() {
     history: createMemoryHistory({ initialEntries: [from] }),
   })
   await act(() => router.load())
+  const client = new QueryClient()
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
-  return router
+  return { router, client }
 }
 
 test('a late answer does not return a person who has left', async () => {
@@ -59,11 +60,11 @@ test('a late answer does not return a person who has left', async () => {
         answer = () => resolve({ error: failure('timeout') })
       }),
   )
-  const router = await comeBack()
+  const { router, client } = await comeBack()
   await waitFor(() => expect(inputsOf(askPayment)).toHaveLength(1))
   await act(() => router.navigate({ to: '/home' }))
-  await act(async () => answer())
-  // The answer has arrived once the call is over.
-  await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+  answer()
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  await waitFor(() => expect(router.state.status).toBe('idle'))
   expect(router.state.location.pathname).toBe('/home')
 })

@@ -3,7 +3,7 @@ import { generateOtp } from '@sadu/contract/otp/calls'
 import { checkPoints, listPointPayments } from '@sadu/contract/points/calls'
 import { givePoints, pointsToGive } from '@sadu/contract/points/gift-calls'
 import { pointsOfAccounts } from '@sadu/contract/points/move-calls'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { callBridge } from '../../data/client/client.ts'
@@ -224,7 +224,7 @@ describe('giving points', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '50')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'card-of-Lama')
-    await act(async () => answer())
+    answer()
     const code = await screen.findByRole('textbox', { name: 'Code from the SMS' })
     expect(plain(screen.getByRole('dialog').textContent)).toContain('Give 500 points to Faisal')
     await userEvent.type(code, '1234')

@@ -1,10 +1,10 @@
 import { addUserPreference, getUserPreference } from '@sadu/contract/preferences/calls'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SignedInContext } from '../../account/signed-in-context.ts'
 import { callBridge } from '../../data/client/client.ts'
-import { show } from '../../data/queries/testing/answers.tsx'
+import { inputsOf, show } from '../../data/queries/testing/answers.tsx'
 import { MarketingPart } from './marketing-part.tsx'
 
 vi.mock('../../data/client/client.ts')
@@ -35,13 +35,13 @@ test('a choice stays while it is being saved, also when an earlier one is stored
   await userEvent.click(email)
   await userEvent.click(sms)
   await waitFor(() => expect(saving).toHaveLength(2))
-  await act(async () => saving[0]?.())
-  await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+  saving[0]?.()
+  await waitFor(() => expect(inputsOf(getUserPreference)).toHaveLength(2))
   expect(email).toBeChecked()
   expect(sms).toBeChecked()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }))
   await waitFor(() => expect(saving).toHaveLength(3))
-  await act(async () => saving.forEach((save) => save()))
-  await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
-  expect(stored).toMatchObject({ promotionalSMS: true, promotionalEmail: true })
+  saving.forEach((save) => save())
+  const all = { promotionalSMS: true, promotionalEmail: true, promotionalCalls: true }
+  await waitFor(() => expect(stored).toMatchObject(all))
 })
