@@ -2,7 +2,6 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
@@ -18,6 +17,8 @@ const RATE = '{"type":"rate","currency":"USD","date":"2026-03-13","rate":"3.75"}
 let db: Database
 let directory: string
 let stop: () => Promise<void>
+/** The number of transactions of the watch. */
+let writes: number
 
 beforeAll(async () => {
   db = await anyDatabase('migrated')
@@ -26,8 +27,16 @@ afterAll(() => db.close())
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sadu-watch-'))
   await prepareFeedFolder(directory)
+  writes = 0
+  const counted: Database = {
+    ...db,
+    write: (work) => {
+      writes += 1
+      return db.write(work)
+    },
+  }
   stop = startFeedWatch({
-    db,
+    db: counted,
     feed: { source: 'issuer', directory },
     requests: { parts: () => Promise.reject(new Error('no request is fed')), now: () => TEST_NOW },
     logger: pino({ level: 'silent' }),
@@ -56,7 +65,8 @@ test('files wait for an earlier one that another bridge is importing, and follow
   )
   await send('a.jsonl', earlier ?? '')
   await send('b.jsonl', later ?? '')
-  await delay(500)
+  // It has tried to claim a file many times by then.
+  await expect.poll(() => writes).toBeGreaterThan(20)
   // The other bridge has been killed.
   await db.write((tx) => tx.execute(sql`update feed_file set moved_at = now() - interval '31 s'`))
   await expect.poll(() => inFolder('done')).toHaveLength(4)
