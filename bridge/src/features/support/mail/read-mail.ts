@@ -4,6 +4,7 @@ import { emailProblem, tidyEmail } from '@sadu/contract/core/email'
 import { visibleText } from '@sadu/contract/core/typed-text'
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@sadu/contract/requests/message'
 import { readRequestReference } from '@sadu/contract/requests/reference'
+import { decodeHTML } from 'entities'
 import PostalMime, { addressParser, type Email } from 'postal-mime'
 import { languageOf } from '../../../domain/chat/language-of.ts'
 import { isAutomatic } from './automatic.ts'
@@ -111,27 +112,9 @@ function shownIn(html: string): string {
 
 /** Extracts the text of HTML, roughly: it is only ever displayed as text. */
 const textOf = (html: string): string =>
-  html
-    .replaceAll(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, characterOf)
-
-const NAMED_CHARACTERS: Record<string, string> = {
-  nbsp: ' ',
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-}
-const LAST_CHARACTER = 0x10ffff
-
-/** The character that HTML names by number or by word; unchanged if it is none of these. */
-function characterOf(whole: string, decimal?: string, hex?: string, name = ''): string {
-  const number = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  if (number <= LAST_CHARACTER) return String.fromCodePoint(number)
-  return NAMED_CHARACTERS[name.toLowerCase()] ?? whole
-}
+  decodeHTML(
+    html.replaceAll(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n').replaceAll(/<[^>]*>/g, ''),
+  )
 
 /** Returns a note with the names of the attachments. A visitor’s files themselves are not
  * stored. */
