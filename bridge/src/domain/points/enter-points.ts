@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import { pointEntry } from '../../platform/db/schema/points.ts'
+import { readLastClosing } from '../accounts/last-closing.ts'
 import { idFor } from '../events/event.ts'
 import { readAllPoints, readSpendable } from './shares.ts'
 
@@ -142,12 +143,7 @@ async function holdAccount(tx: Tx, billReference: string) {
   )
   const account = rows[0]
   if (!account) return null
-  const closed = await rowsOf<{ last: string | null }>(
-    tx,
-    sql`select max(closed_on)::text as last from statement
-      where client_id = ${account.clientId} and account_id = ${account.accountId}`,
-  )
-  const last = closed[0]?.last ?? null
+  const last = await readLastClosing(tx, account)
   return { ...account, openSince: last === null ? null : addDays(last, 1) }
 }
 

@@ -1,10 +1,10 @@
 import type { Owner } from '../../core/owner.ts'
 import type { OrderRow } from '../../domain/payments/store.ts'
+import { readLastClosing } from '../../domain/accounts/last-closing.ts'
 import { owedAfterPayments } from '../../domain/payments/owed.ts'
 import { lockAgainstPostings } from '../../domain/ledger/places.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
-import { rowsOf } from '../../platform/db/rows-of.ts'
 import { paymentOrder } from '../../platform/db/schema/payments.ts'
 
 /** The maximum number of listed payments of an account. */
@@ -68,12 +68,7 @@ export async function lockToPay(
   accountId: string,
 ): Promise<string | null> {
   await lockAgainstPostings(tx, { clientId, accountId })
-  const [row] = await rowsOf<{ on: string | null }>(
-    tx,
-    sql`select max(closed_on)::text as on from statement
-      where client_id = ${clientId} and account_id = ${accountId}::uuid`,
-  )
-  return row?.on ?? null
+  return readLastClosing(tx, { clientId, accountId })
 }
 
 /** Stores a started payment. */

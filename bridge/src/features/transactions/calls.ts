@@ -2,9 +2,10 @@ import type { Contract } from '@sadu/contract'
 import { cycleSince } from '@sadu/contract/statements/cycle'
 import { riyadhDay } from '@sadu/contract/core/days'
 import type { Handlers } from '../../platform/calls/handlers.ts'
+import { readLastClosing } from '../../domain/accounts/last-closing.ts'
 import { ownedAccount } from '../../domain/accounts/owned-account.ts'
 import { presentPending } from './present.ts'
-import { readLastClosing, readPending, readSpending } from './store.ts'
+import { readPending, readSpending } from './store.ts'
 
 type Calls = Pick<Contract, 'listPending' | 'spendingInsights'>
 
@@ -23,7 +24,7 @@ export const transactionHandlers: Handlers<Calls> = {
     const account = await ownedAccount(tx, owner, accountReference)
     const { id, currency, cycleDay } = account
     const rows = await readSpending(tx, owner, id)
-    const closedOn = await readLastClosing(tx, owner, id)
+    const closedOn = await readLastClosing(tx, { clientId: owner.clientId, accountId: id })
     const money = (minor: number) => ({ minor, currency })
     return {
       cycle: cycleSince(closedOn, riyadhDay(now), cycleDay),

@@ -1,14 +1,9 @@
 import type { Category } from '@sadu/contract'
 import { SPENT_KINDS } from '@sadu/contract/transactions/spent-kinds'
 import type { Tx } from '../../platform/db/database.ts'
-import { and, desc, eq, inArray, isNull, max, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import {
-  cardAuthorization,
-  merchant,
-  posting,
-  statement,
-} from '../../platform/db/schema/customers.ts'
+import { cardAuthorization, merchant, posting } from '../../platform/db/schema/customers.ts'
 import { ownCategory } from '../../platform/db/schema/own-order.ts'
 import { categoryForViewer, isOwnCategory } from '../../domain/own-order/columns.ts'
 import type { Owner } from '../../core/owner.ts'
@@ -78,22 +73,4 @@ export function readSpending(tx: Tx, owner: Owner, accountId: string) {
     isPrimary,
     account: accountId,
   })
-}
-
-const lastClosing = prepared('last_closing', (tx) =>
-  tx
-    .select({ on: max(statement.closedOn) })
-    .from(statement)
-    .where(and(eq(statement.clientId, ofClient), eq(statement.accountId, ofAccount)))
-    .prepare('last_closing'),
-)
-
-/** Returns the last day of an account's last statement; null before the first. */
-export async function readLastClosing(
-  tx: Tx,
-  { clientId }: Owner,
-  accountId: string,
-): Promise<string | null> {
-  const [row] = await lastClosing(tx).execute({ client: clientId, account: accountId })
-  return row?.on ?? null
 }
