@@ -105,7 +105,8 @@ async function fanOutTaken(tx: Tx, parts: Taking, wanted: EventsWanted, now: Dat
         return alert && alertText(alert, parts, { account, left })
       }
       const dueAt = afterQuietHours(now, person.quietHours)
-      const [text, inside] = [textAt(dueAt), textAt(now)]
+      const inside = textAt(now)
+      const text = dueAt > now ? textAt(dueAt) : inside
       if (text) {
         messages.push(
           ...channels.flatMap((channel) => messagesFor(channel, { event, person, text, dueAt })),

@@ -195,7 +195,7 @@ export function readPaidReminded(
   )
   return rowsOf(
     tx,
-    sql`select bill.client_id as "clientId", bill.id as "statementId"
+    sql`select distinct bill.client_id as "clientId", bill.id as "statementId"
       from json_to_recordset(${given}::json) as given(client text, account uuid)
       join statement bill on bill.client_id = given.client and bill.account_id = given.account
       where exists (select from inbox_item item where item.client_id = bill.client_id

@@ -55,9 +55,8 @@ const FACT_TEXTS = {
     return { text: dueText(summary, asking.context.now), page: 'home', act: payBillAct(summary) }
   },
   available: async (asking) => {
-    const { reads, context, ...named } = asking
     const summary = await summaryOf(asking)
-    const { cards } = await runWithin<Contract['listCards']>(reads.listCards, named, context)
+    const cards = await cardsOfAccount(asking)
     const hasActiveCard = cards.some(
       ({ isOwn, state, accountReference }) =>
         isOwn && state === 'active' && accountReference === summary.accountReference,
@@ -102,10 +101,10 @@ const FACT_TEXTS = {
     )
     return { text: lastPaymentText(transactions[0], context.owner.isPrimary), page: 'transactions' }
   },
-  'card-state': async ({ reads, context, ...named }) => {
-    const { cards } = await runWithin<Contract['listCards']>(reads.listCards, named, context)
-    return { text: cardStateText(cards), page: 'cards' }
-  },
+  'card-state': async (asking) => ({
+    text: cardStateText(await cardsOfAccount(asking)),
+    page: 'cards',
+  }),
   'next-trip': async ({ reads, context, requestInfo }) => {
     const { trips } = await runWithin<Contract['listTrips']>(
       reads.listTrips,
@@ -148,6 +147,11 @@ const FACT_TEXTS = {
     return { text: offersText(list), page: 'offers' }
   },
 } as const satisfies Record<string, (asking: Asking) => Promise<FactText>>
+
+async function cardsOfAccount({ reads, context, ...named }: Asking) {
+  const { cards } = await runWithin<Contract['listCards']>(reads.listCards, named, context)
+  return cards
+}
 
 const NO_INSTALMENTS: Localized = {
   en: 'Only the primary cardmember can pay a purchase in instalments.',
