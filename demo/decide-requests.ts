@@ -54,10 +54,10 @@ const CREDITED_BEFORE =
   'سبق أن قيّدنا مبلغ هذه العملية لصالحك في اعتراض آخر.\n\n' +
   'We have already credited this charge to you in another dispute.'
 const HAS_CARD =
-  'لدى هذا الشخص بطاقة من هذا الحساب.\n\nThis person has a card of this account already.'
+  'لدى هذا الشخص بطاقة من هذا الحساب.\n\nThis person already has a card of this account.'
 const LIMIT_HIGHER =
   'حدّك الحالي أعلى مما طلبت، فأبقيناه كما هو.\n\n' +
-  'Your limit is higher than what you asked for by now, so we left it as it is.'
+  'Your limit is now higher than what you asked for, so we left it as it is.'
 const IDENTITY_TAKEN =
   'تعذّر علينا إتمام طلبك. اتصل بنا لنراجعه معك.\n\n' +
   'We could not do what you asked for. Call us, and we look into it together.'

@@ -16,7 +16,7 @@ export type Asked<Row> = {
 }
 
 /** The number of rows without an answer, one after another, after which the provider is down. */
-const SILENCES = 3
+const MOST_UNANSWERED = 3
 
 /** Asks the provider about each row in turn. A row that fails is logged and does not block the
  * others. Stops if the provider does not answer for several in a row, since it would not answer for
@@ -27,7 +27,7 @@ export async function askEach<Row>(
 ): Promise<{ done: number; failed: number }> {
   const sum = { done: 0, failed: 0 }
   let after: Row | null = null
-  let silences = 0
+  let unanswered = 0
   for (;;) {
     const last: Row | null = after
     const rows: Row[] = await db.read((tx) => read(tx, last))
@@ -35,14 +35,14 @@ export async function askEach<Row>(
       if (signal.aborted) return sum
       try {
         if (await work(row)) sum.done += 1
-        silences = 0
+        unanswered = 0
       } catch (error) {
         if (isAboutJob(error)) throw error
         logger.error({ err: error, job, task: keyOf(row) }, 'asking the payment provider')
         sum.failed += 1
-        const isSilence = error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)
-        silences = isSilence ? silences + 1 : 0
-        if (silences === SILENCES) return sum
+        const isUnanswered = error instanceof PaymentPageDown && !(error instanceof UnusableAnswer)
+        unanswered = isUnanswered ? unanswered + 1 : 0
+        if (unanswered === MOST_UNANSWERED) return sum
       }
     }
     after = rows.at(-1) ?? null

@@ -118,8 +118,9 @@ async function decideAnew(tx: Tx, parts: RequestParts, row: RequestRow, now: Dat
   await reopenRequest(tx, parts, declined, now)
 }
 
-/** Stops the card with those that replace it, or all cards of its account, ends the lost ones, and
- * bills the remainder of their plans. For an account, also ends its automatic payments. */
+/** Stops the card with those that replace it, or all cards of its account, ends the lost ones and
+ * the shares of points of people without a card, and bills the remainder of their plans. For an
+ * account, also ends its automatic payments. */
 async function closeCards(tx: Tx, parts: RequestParts, row: RequestRow, now: Date): Promise<void> {
   const { scope } = REQUEST_DETAILS.closing.parse(row.details)
   if (row.cardId === null) throw new Error('the request has no card')

@@ -83,7 +83,7 @@ const APPROVED: Record<OfferedKind, Localized> = {
 
 /** The text after the approval of a dispute whose amount the merchant has refunded. */
 const REFUNDED: Localized = {
-  en: 'Your dispute is decided in your favour. The merchant has refunded it.',
+  en: 'Your dispute is decided in your favour. The merchant has refunded the amount.',
   ar: 'حُسم الاعتراض لصالحك، وقد ردّ المتجر المبلغ إليك.',
 }
 
@@ -144,7 +144,7 @@ const TEXTS: Record<NotifiedEvent, (facts: TextFacts) => Localized> = {
   credited: ({ day, disputed }) =>
     disputed?.amount === null
       ? {
-          en: `The merchant has refunded it, so nothing is left to credit. We will decide by ${day.en}.`,
+          en: `The merchant has refunded the amount, so nothing is left to credit. We will decide by ${day.en}.`,
           ar: `ردّ المتجر المبلغ إليك، فلم يبق ما نقيّده لك. سنتخذ القرار بحلول ${day.ar}.`,
         }
       : {

@@ -16,9 +16,9 @@ type Closing = {
   isAutomatic: boolean
 }
 
-/** Reads the cards that would be stopped, with those that replace them, the number of their current and future trips and of their
- * linked offers, the points of the shares that end with them, the unbilled amount of their plans,
- * and whether the account is paid automatically. */
+/** Reads the cards that would be stopped, with those that replace them, the number of their current
+ * and future trips and of their linked offers, the points of the shares that end with them, the
+ * unbilled amount of their plans, and whether the account is paid automatically. */
 export async function readClosing(
   tx: Tx,
   { clientId, id, accountId }: Pick<LockedCard, 'clientId' | 'id' | 'accountId'>,

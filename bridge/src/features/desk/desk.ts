@@ -15,7 +15,7 @@ import { runCall } from './call.ts'
 import { createChatDesk } from './chat.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import { runDead } from './dead.ts'
-import { askForTwo, disputedFacts, FOR_TWO, NOT_CREDITED, readDisputed } from './dispute.ts'
+import { askForTwo, disputedFacts, FOR_TWO, NOT_APPROVED, readDisputed } from './dispute.ts'
 import { isVerb, readEntry, VERBS, type Verb } from './entry.ts'
 import { eraseFor } from './erase.ts'
 import { runFee } from './fee.ts'
@@ -184,7 +184,7 @@ export function createDesk(given: DeskParts) {
 
   /** Reports why a step was refused, and which steps the request allows. */
   async function refused(verb: Verb, reference: string, { codeName }: Refusal): Promise<Outcome> {
-    const why = NOT_CREDITED[codeName]
+    const why = NOT_APPROVED[codeName]
     if (why !== undefined) return fail(`${reference} was not changed: ${why}`)
     const found = await db.read((tx) => readDeskRequest(tx, reference))
     current = reference

@@ -77,14 +77,13 @@ export const FOR_TWO = {
     `You made the first decision. Another person must write: ${verb} ${reference}`,
 }
 
-/** The reasons why a dispute cannot be credited, a credit balance not sent, or an application not
- * approved. */
-export const NOT_CREDITED: Partial<Record<CodeName, string>> = {
+/** The reasons why a request cannot be approved or a dispute credited. */
+export const NOT_APPROVED: Partial<Record<CodeName, string>> = {
   disputedAlready: 'another dispute has been credited for this charge.',
   notDisputable: 'with what was described before it is above the limit of the account.',
-  limitNotPossible: 'the limit of the account is higher by now. Decline it, and say so.',
+  limitNotPossible: 'the limit of the account is now higher. Decline it, and say so.',
   payoutAccountChanged:
     'another bank account is on file than the customer confirmed. Decline it, and say so.',
-  applicantHasCard: 'the person has a card of the account already. Decline it, and say so.',
+  applicantHasCard: 'the person already has a card of the account. Decline it, and say so.',
   payoutNotPossible: 'too little is left of the credit balance. Decline it, and say so.',
 }

@@ -5,7 +5,6 @@ import { Refusal } from '../../core/refusal.ts'
 import { recordEvent } from '../../domain/audit/audit.ts'
 import { openContent, originalLabel, uploadLabel } from '../../domain/uploads/content.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { driverCode } from '../../platform/db/errors.ts'
 import type { ObjectStore } from '../../platform/files/object-store.ts'
 import type { Secrets } from '../../platform/keys/keys.ts'
 import { sentWith, type Asked, type Sender } from './sent-with.ts'
@@ -120,12 +119,12 @@ function openAll(
   )
 }
 
-/** The system's reason for which the files could not be written. */
+/** The files could not be written, for a reason of the system. */
 class NotWritten extends Error {
   readonly code: string
-  constructor(cause: unknown) {
+  constructor(cause: NodeJS.ErrnoException) {
     super('the files could not be written', { cause })
-    this.code = driverCode(cause) ?? 'unknown reason'
+    this.code = cause.code ?? 'unknown reason'
   }
 }
 
@@ -137,10 +136,11 @@ async function writeAll(paths: readonly string[], contents: readonly Buffer[]): 
       await writeFile(path, contents[at] ?? '', { flag: 'wx', mode: 0o600 })
     }
   } catch (error) {
+    const cause = error as NodeJS.ErrnoException
     // Also the part of a file that did not fit, but never a file that was there.
-    if (driverCode(error) === 'EEXIST') begun.pop()
+    if (cause.code === 'EEXIST') begun.pop()
     await Promise.all(begun.map((path) => rm(path, { force: true })))
-    throw new NotWritten(error)
+    throw new NotWritten(cause)
   }
 }
 

@@ -165,6 +165,6 @@ describeOnDatabases('the credit of a dispute', (kind) => {
     await move(reference, 'approved')
     const decided = await latest()
     expect(decided?.title.en).toBe(`Dispute, ${shop}: approved`)
-    expect(decided?.line.en).toContain('The merchant has refunded it')
+    expect(decided?.line.en).toContain('The merchant has refunded the amount')
   })
 })

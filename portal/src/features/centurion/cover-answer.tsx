@@ -45,7 +45,7 @@ export function CoverAnswer({ cover, terms, from, to }: CoverAnswerProps) {
       )}
       <span className="text-sm text-ink-2">
         <Trans>
-          {count(days)} of {count(terms.tripDays)} days for a journey. Earlier journeys of the year
+          {count(days)} of {count(terms.tripDays)} days for a journey. Earlier journeys this year
           used {count(usedDays)} of {count(terms.policyDays)}.
         </Trans>
       </span>
